@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { english as messages } from '../../test/english.ts';
 import { toast, ToastHost } from '../../ui/Toast.tsx';
 import { takeToast } from '../../ui/toast-queue.ts';
-import { failureText, unsaidRefusal } from './failure-text.ts';
+import { failureText, refusalKey } from './failure-text.ts';
 import { createQueryClient } from './query-client.ts';
 
 const intl = createIntl({ locale: 'en', messages });
@@ -97,6 +97,9 @@ it('has messages of the page for some refusals, and none if nothing is to be sho
   expect(failureText(intl, refused(401, 'Log in.'), own)).toBeUndefined();
 });
 
-it('says that there was no answer to a command only if that is true', () => {
-  expect(['disconnected', 'taken'].map(unsaidRefusal)).toEqual(['shell.no_connection', 'shell.failed']);
+it('says why a command was refused in the words of the page, and that there was no answer only if that is true', () => {
+  const keyOf = (code: string) => refusalKey(code, ['playban'], () => 'lobby.refused.playban');
+  expect(['playban', 'disconnected', 'taken'].map(keyOf)).toEqual([
+    ...['lobby.refused.playban', 'shell.no_connection', 'shell.failed'],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { CALL_ABORTED_MESSAGE, CallFailure } from '@tabiya/contract/kit/call.ts';
 import type { RefusalBody } from '@tabiya/contract/kit/refusal.ts';
 import type { IntlShape } from 'react-intl';
-import type { MessageKey } from '../words/message-key.ts';
+import { oneOf, type MessageKey } from '../words/message-key.ts';
 
 const CRAWLER = /bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit/i;
 
@@ -25,6 +25,13 @@ export const failureText = (
 /** An error that is not from a call is a bug of ours. */
 const UNKNOWN = new CallFailure(500, undefined);
 
-/** Returns the message for a command that a channel refused with a code for which the page has no text. */
-export const unsaidRefusal = (code: string): MessageKey =>
-  code === 'disconnected' ? 'shell.no_connection' : 'shell.failed';
+/** Returns the message for a command that was refused: `own` for the codes for which the page has a text. */
+export const refusalKey = <Code extends string>(
+  code: string,
+  known: readonly Code[] = [],
+  own?: (code: Code) => MessageKey,
+): MessageKey => {
+  const said = oneOf(known, code);
+  if (said !== undefined && own) return own(said);
+  return code === 'disconnected' ? 'shell.no_connection' : 'shell.failed';
+};

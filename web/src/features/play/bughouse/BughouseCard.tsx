@@ -4,16 +4,15 @@ import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useLoginLink } from '../../../platform/session/login-links.ts';
-import { unsaidRefusal } from '../../../platform/net/failure-text.ts';
-import { oneOf } from '../../../platform/words/message-key.ts';
+import { refusalKey } from '../../../platform/net/failure-text.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
-import { usePreference } from '../../../platform/session/use-preference.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { FairPlayDialog } from '../lobby/FairPlayDialog.tsx';
+import { useFairPlayPromise } from '../lobby/open-fair-play.ts';
 import { MemberAvatar } from '../../people/members/MemberAvatar.tsx';
 import { MemberLine } from '../../people/members/MemberLine.tsx';
 import { useBughouseLobby, type LobbyActions } from './use-bughouse-lobby.ts';
@@ -40,24 +39,15 @@ export function BughouseCard() {
   const { waiting, party, actions } = useBughouseLobby((gameId) =>
     navigate(pageUrl('web_bughouse_table', { id: toShortUuid(gameId) })),
   );
-  const [promising, setPromising] = useState<BughousePool>();
-  const [, agree] = usePreference('fairPlayAgree');
+  const { whenPromised, dialog } = useFairPlayPromise();
   const tell = async (done: Promise<string | undefined>) => {
     const refusal = await done;
     if (refusal === undefined) return;
-    const said = oneOf(SAID, refusal);
-    toast.error(intl.formatMessage({ id: said ? `bughouse.refused.${said}` : unsaidRefusal(refusal) }));
+    const id = refusalKey(refusal, SAID, (code) => `bughouse.refused.${code}`);
+    toast.error(intl.formatMessage({ id }));
   };
   if (!me || me.isGuest) return <MembersOnly />;
-  /** Members agree once to play fair. */
-  const seek = (pool: BughousePool) => (me.fairPlayAgree ? void tell(actions.seek(pool)) : setPromising(pool));
-  const onAgree = () => {
-    if (promising === undefined) return;
-    setPromising(undefined);
-    // If the agreement could not be saved, the question comes again before the next game.
-    agree(true).catch(() => {});
-    void tell(actions.seek(promising));
-  };
+  const seek = (pool: BughousePool) => whenPromised(true, () => void tell(actions.seek(pool)));
   return (
     <Card className={styles.card}>
       <h2>
@@ -99,7 +89,7 @@ export function BughouseCard() {
           <FormattedMessage id="bughouse.lobby.pick" />
         )}
       </p>
-      <FairPlayDialog open={promising !== undefined} onAgree={onAgree} onClose={() => setPromising(undefined)} />
+      <FairPlayDialog {...dialog} />
       <Partner party={party} actions={actions} tell={(done) => void tell(done)} />
     </Card>
   );

@@ -12,7 +12,7 @@ import { useMoveKeys } from '../../../board/use-move-keys.ts';
 import { usePremoves } from '../../../board/use-premoves.ts';
 import { useProposedMove } from '../../../board/use-proposed-move.ts';
 import { useZen } from '../../../board/use-zen.ts';
-import { unsaidRefusal } from '../../../platform/net/failure-text.ts';
+import { refusalKey } from '../../../platform/net/failure-text.ts';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
@@ -75,8 +75,8 @@ export function useTableRoom(view: BughouseView) {
   const refuse = (refusal: string | undefined) => {
     if (refusal === undefined || OVERTAKEN.has(refusal)) return;
     if (refusal === 'illegal_move') return playSound('illegal');
-    const said = oneOf(SAID, refusal);
-    toast.error(intl.formatMessage({ id: said ? `bughouse.refused.${said}` : unsaidRefusal(refusal) }));
+    const id = refusalKey(refusal, SAID, (code) => `bughouse.refused.${code}`);
+    toast.error(intl.formatMessage({ id }));
   };
   const play = async (uci: string): Promise<string | undefined> => {
     const { position } = state.game.boards[own];

@@ -1,13 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { DECLINE_REASONS, type ChallengeView, type DeclineReason } from '@tabiya/contract/play/challenges.ts';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useMe } from '../../../platform/session/session.ts';
-import { usePreference } from '../../../platform/session/use-preference.ts';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { FairPlayDialog } from '../lobby/FairPlayDialog.tsx';
+import { useFairPlayPromise } from '../lobby/open-fair-play.ts';
 import { useAccept, useCancel, useDecline } from './use-answer.ts';
 import styles from './challenges.module.css';
 
@@ -18,27 +16,19 @@ interface AnswerProps {
 
 /** Accepts the challenge. Before the first rated game a member agrees to play fair. */
 export function AcceptButton({ challenge, size }: AnswerProps) {
-  const me = useMe();
   const accept = useAccept(challenge.id);
-  const [isPromising, setIsPromising] = useState(false);
-  const [, agree] = usePreference('fairPlayAgree');
-  const isPromised = !challenge.rated || me?.fairPlayAgree === true;
-  const promise = () => {
-    setIsPromising(false);
-    agree(true).catch(() => {});
-    accept.mutate();
-  };
+  const { whenPromised, dialog } = useFairPlayPromise();
   return (
     <>
       <Button
         variant="play"
         size={size}
         busy={accept.isPending}
-        onClick={() => (isPromised ? accept.mutate() : setIsPromising(true))}
+        onClick={() => whenPromised(challenge.rated, () => accept.mutate())}
       >
         <FormattedMessage id="challenges.accept" />
       </Button>
-      <FairPlayDialog open={isPromising} onAgree={promise} onClose={() => setIsPromising(false)} />
+      <FairPlayDialog {...dialog} />
     </>
   );
 }

@@ -10,9 +10,9 @@ import { Meta } from '../../../platform/routing/Meta.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
-import { usePreference } from '../../../platform/session/use-preference.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { FairPlayDialog } from '../lobby/FairPlayDialog.tsx';
+import { useFairPlayPromise } from '../lobby/open-fair-play.ts';
 import { popupQuery } from '../../people/members/queries.ts';
 import { requireOpenMember } from '../../account/settings/queries.ts';
 import { AcceptButton, CancelButton, DeclineButton } from './Answers.tsx';
@@ -115,9 +115,7 @@ interface AskProps {
 function Ask({ member, first, onDraft }: AskProps) {
   const intl = useIntl();
   const queries = useQueryClient();
-  const me = useMe();
-  const [promising, setPromising] = useState<AskedTerms>();
-  const [, agree] = usePreference('fairPlayAgree');
+  const { whenPromised, dialog } = useFairPlayPromise();
   const ask = useMutation({
     mutationFn: (terms: AskedTerms) => call(challenges.create, { username: member.username, ...terms }),
     onSuccess: () => {
@@ -130,13 +128,7 @@ function Ask({ member, first, onDraft }: AskProps) {
   });
   const send = (terms: AskedTerms, draft: TermsDraft) => {
     onDraft(draft);
-    if (terms.rated && me?.fairPlayAgree === false) setPromising(terms);
-    else ask.mutate(terms);
-  };
-  const promise = () => {
-    setPromising(undefined);
-    agree(true).catch(() => {});
-    if (promising) ask.mutate(promising);
+    whenPromised(terms.rated, () => ask.mutate(terms));
   };
   return (
     <Card>
@@ -148,7 +140,7 @@ function Ask({ member, first, onDraft }: AskProps) {
         failure={ask.error ? failureText(intl, ask.error) : undefined}
         onSubmit={send}
       />
-      <FairPlayDialog open={promising !== undefined} onAgree={promise} onClose={() => setPromising(undefined)} />
+      <FairPlayDialog {...dialog} />
     </Card>
   );
 }

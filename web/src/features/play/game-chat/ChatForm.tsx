@@ -2,8 +2,7 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { CHAT_PHRASES, CHAT_TEXT_MAX } from '@tabiya/contract/play/game-chat.ts';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { unsaidRefusal } from '../../../platform/net/failure-text.ts';
-import { oneOf } from '../../../platform/words/message-key.ts';
+import { refusalKey } from '../../../platform/net/failure-text.ts';
 import { useSetting } from '../../../platform/session/use-setting.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -34,7 +33,6 @@ export function ChatForm({ chat }: { chat: GameChat }) {
       </p>
     );
   }
-  const said = oneOf(REFUSED, refusal);
   return (
     <div className={styles.form}>
       <div className={styles.phrases}>
@@ -53,7 +51,7 @@ export function ChatForm({ chat }: { chat: GameChat }) {
       <div className={styles.foot}>
         <p role="status" className={styles.refusal}>
           {refusal === undefined ? null : (
-            <FormattedMessage id={said ? `game_chat.refused.${said}` : unsaidRefusal(refusal)} />
+            <FormattedMessage id={refusalKey(refusal, REFUSED, (code) => `game_chat.refused.${code}`)} />
           )}
         </p>
         <TurnOff />

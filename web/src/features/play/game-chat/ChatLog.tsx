@@ -2,7 +2,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { CHAT_MUTE_HOURS, type ChatLine, type ChatRoom } from '@tabiya/contract/play/game-chat.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import { unsaidRefusal } from '../../../platform/net/failure-text.ts';
+import { refusalKey } from '../../../platform/net/failure-text.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -113,5 +113,5 @@ function LineMenu({ line, chat }: { line: ChatLine; chat: GameChat }) {
 
 const sayOutcome = (intl: IntlShape, refusal: string | undefined): void => {
   if (refusal === undefined) toast.success(intl.formatMessage({ id: 'game_chat.done' }));
-  else toast.error(intl.formatMessage({ id: unsaidRefusal(refusal) }));
+  else toast.error(intl.formatMessage({ id: refusalKey(refusal) }));
 };

@@ -10,9 +10,8 @@ import { useBoardOptions } from '../../../board/board-options.ts';
 import { useProposedMove } from '../../../board/use-proposed-move.ts';
 import { playSound, soundOfMove } from '../../../platform/sound/sounds.ts';
 import { useSounds } from '../../../platform/sound/use-sounds.ts';
-import { unsaidRefusal } from '../../../platform/net/failure-text.ts';
+import { refusalKey } from '../../../platform/net/failure-text.ts';
 import { useStartSound } from '../../../platform/sound/use-start-sound.ts';
-import { oneOf } from '../../../platform/words/message-key.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
 import { useSettings } from '../../../platform/session/use-setting.ts';
@@ -80,8 +79,8 @@ export function useGameRoom(view: GameView) {
   const refuse = (refusal: string | undefined) => {
     if (refusal === undefined || OVERTAKEN.has(refusal)) return;
     if (refusal === 'illegal_move') return playSound('illegal');
-    const said = oneOf(SAID, refusal);
-    toast.error(intl.formatMessage({ id: said ? `games.refused.${said}` : unsaidRefusal(refusal) }));
+    const id = refusalKey(refusal, SAID, (code) => `games.refused.${code}`);
+    toast.error(intl.formatMessage({ id }));
   };
   const play = async (uci: string): Promise<string | undefined> => {
     const position = state.game.position;

@@ -7,11 +7,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
-import { unsaidRefusal } from '../../../platform/net/failure-text.ts';
-import { oneOf } from '../../../platform/words/message-key.ts';
+import { refusalKey } from '../../../platform/net/failure-text.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
-import { usePreference } from '../../../platform/session/use-preference.ts';
+import { useFairPlayPromise } from './open-fair-play.ts';
 import { useSetting } from '../../../platform/session/use-setting.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { isPool } from './pools.ts';
@@ -57,8 +56,8 @@ export function usePairing() {
 
   const tell = (outcome: { ok: true } | { ok: false; error: string }): boolean => {
     if (outcome.ok) return true;
-    const known = oneOf(REFUSALS, outcome.error);
-    toast.error(intl.formatMessage({ id: known ? `lobby.refused.${known}` : unsaidRefusal(outcome.error) }));
+    const id = refusalKey(outcome.error, REFUSALS, (code) => `lobby.refused.${code}`);
+    toast.error(intl.formatMessage({ id }));
     return false;
   };
   const wait = (pool: string) =>
@@ -95,26 +94,17 @@ export function usePairing() {
 function useQuestions() {
   const me = useMe();
   const [asked, setAsked] = useState<Errand>();
-  const [promising, setPromising] = useState<Errand>();
-  const [, agree] = usePreference('fairPlayAgree');
+  const { whenPromised, dialog } = useFairPlayPromise();
   const { begin, busy } = useGuestSession();
 
   const enter = (errand: Errand) => {
     if (!me) setAsked(errand);
-    else if (me.isGuest || me.fairPlayAgree || !errand.rated) void errand.run();
-    else setPromising(errand);
+    else whenPromised(errand.rated, () => void errand.run());
   };
   const onGuest = async (skill: SkillLevel) => {
     if (!asked || !(await begin(skill))) return;
     setAsked(undefined);
     await asked.run();
-  };
-  const onAgree = () => {
-    if (promising === undefined) return;
-    setPromising(undefined);
-    // If the agreement could not be saved, the question comes again before the next game.
-    agree(true).catch(() => {});
-    void promising.run();
   };
   return {
     enter,
@@ -125,7 +115,7 @@ function useQuestions() {
       onGuest: (skill: SkillLevel) => void onGuest(skill),
       onClose: () => setAsked(undefined),
     },
-    fairPlay: { open: promising !== undefined, onAgree, onClose: () => setPromising(undefined) },
+    fairPlay: dialog,
   };
 }
 

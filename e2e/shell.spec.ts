@@ -175,9 +175,10 @@ test('dark and light change at once, stay for a month, and follow the member', a
   await page.setViewportSize(WIDE);
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/home');
-  const told = page.waitForRequest(/callback\/user\/preferences/);
+  // Its answer, because a reload would break off a request that is on its way.
+  const told = page.waitForResponse(/callback\/user\/preferences/);
   await page.getByRole('button', { name: 'Light UI' }).click();
-  expect((await told).postDataJSON()).toMatchObject({ 'ui.mode': 'light' });
+  expect((await told).request().postDataJSON()).toMatchObject({ 'ui.mode': 'light' });
   await page.locator('html.light-mode[data-theme="light"]').waitFor();
   const cookie = (await context.cookies()).find(({ name }) => name === 'theme');
   expect(Math.round(((cookie?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000)).toBe(30);

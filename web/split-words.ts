@@ -1,4 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
+import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -44,8 +45,10 @@ export const splitWords = (): Plugin => {
 
   const shellCode = (locale: string): string => {
     const files = [...(sets?.byFile ?? [])].filter(([, keys]) => keys.size > 0);
+    const names = new Set(files.map(([file]) => shortName(file)));
+    if (names.size < files.length) throw new Error('two files have the same short name');
     const imports = files.map(
-      ([file]) => `${JSON.stringify(file)}: () => import('/src/messages/${locale}.words?${file}')`,
+      ([file]) => `'${shortName(file)}': () => import('/src/messages/${locale}.words?${file}')`,
     );
     return `export const words = ${compile(locale, sets?.shell)};\nexport const sets = { ${imports.join(', ')} };`;
   };
@@ -83,6 +86,9 @@ export const splitWords = (): Plugin => {
   };
 };
 
+/** Returns the name by which a browser asks for the words of a file: paths would be a good part of the first load. */
+const shortName = (file: string): string => createHash('sha256').update(file).digest('base64url').slice(0, 4);
+
 const filesOf = (locale: string): string[] =>
   readdirSync(join(MESSAGES, locale)).map((file) => join(MESSAGES, locale, file));
 
@@ -117,7 +123,7 @@ const waitForWords = (file: string, code: string, { byFile }: WordSets): { code:
   if (lazy.length === 0) return undefined;
   const text = lazy.reduceRight(
     (before, { source, start, end }) =>
-      `${before.slice(0, start)}withWords(${JSON.stringify(place(file, source))}, ${before.slice(start, end)})${before.slice(end)}`,
+      `${before.slice(0, start)}withWords('${shortName(place(file, source))}', ${before.slice(start, end)})${before.slice(end)}`,
     code,
   );
   return { code: `import { withWords } from '/src/platform/words/words.ts'; ${text}`, map: null };

@@ -21,7 +21,7 @@ export const loadWords = async (locale: Locale): Promise<Words> => {
   return words;
 };
 
-/** Adds the words of a file to its code. The build wraps every `import()` of code with texts in this. */
+/** Adds the words of a file to its code. The build wraps every `import()` of code with texts in this, and names the file. */
 export const withWords = async <Module>(file: string, code: Promise<Module>): Promise<Module> => {
   // If the code fails to load, its words are still added, so that a retry finds them.
   await Promise.all([addWordsOf(file), code.catch(() => {})]);

@@ -1,5 +1,6 @@
 import glicko2 from 'glicko2-lite';
 import type { Result } from '../rules/types.ts';
+import type { RatingRow } from './rating-table.ts';
 
 /** A Glicko-2 rating on the original Glicko scale; `at` is the instant of the last rated game (ms). */
 export interface Rating {
@@ -40,6 +41,12 @@ export const startRating = (skill: SkillLevel, now: number): Rating => ({
   volatility: START_VOLATILITY,
   at: now,
 });
+
+/** Returns the rating of a member without results in one class of the table. */
+export const firstRating = ({ start }: Pick<RatingRow, 'start'>, skill: SkillLevel, now: number): Rating => {
+  const rating = startRating(skill, now);
+  return start === 'skill' ? rating : { ...rating, rating: start };
+};
 
 /**
  * Returns the deviation at `now`: it grows with the time since the last game, by step 6 of the paper for fractional

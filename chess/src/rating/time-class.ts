@@ -1,4 +1,4 @@
-import type { RatingClass, TimeClass, TimeControl, Variant } from '../rules/types.ts';
+import { TIME_CLASSES, type RatingClass, type TimeClass, type TimeControl } from '../rules/types.ts';
 
 const control = (minutes: number, seconds: number): TimeControl => ({
   base: minutes * 60_000,
@@ -30,9 +30,9 @@ export function timeClassOf(timeControl: TimeControl): TimeClass {
   return estimate < 600_000 ? 'blitz' : 'rapid';
 }
 
-/** Returns the class that a game of `variant` is rated in. */
-export const ratingClassOf = (variant: Variant, timeControl: TimeControl): RatingClass =>
-  variant === 'chess' ? timeClassOf(timeControl) : variant;
+/** Returns whether a class rates games of one speed, whose name and icon it shares. */
+export const isTimeClass = (ratingClass: RatingClass): ratingClass is TimeClass =>
+  TIME_CLASSES.some((one) => one === ratingClass);
 
 /** Formats a time control as `3+2`: minutes (with a fraction where needed, `0.5+0`) and seconds of increment. */
 export const formatTimeControl = (timeControl: TimeControl): string =>

@@ -1,3 +1,5 @@
+import type { RATING_TABLE } from '../rating/rating-table.ts';
+
 /** Types of the game. Times are integer milliseconds; instants are milliseconds since the epoch. */
 
 export const COLORS = ['white', 'black'] as const;
@@ -6,6 +8,7 @@ export type ByColor<T> = Record<Color, T>;
 
 export const opposite = (color: Color): Color => (color === 'white' ? 'black' : 'white');
 
+/** Classes of live games by their time control, fastest first. */
 export const TIME_CLASSES = ['bullet', 'blitz', 'rapid'] as const;
 export type TimeClass = (typeof TIME_CLASSES)[number];
 
@@ -17,15 +20,7 @@ export const VARIANTS = [...BOARD_VARIANTS, 'bughouse'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 /** Classes in which a player has a rating: chess by time class, every variant at all speeds together. */
-export const RATING_CLASSES = [
-  ...TIME_CLASSES,
-  'chess960',
-  'crazyhouse',
-  'kingofthehill',
-  'threecheck',
-  'bughouse',
-] as const;
-export type RatingClass = (typeof RATING_CLASSES)[number];
+export type RatingClass = (typeof RATING_TABLE)[number]['key'];
 
 /** Both in milliseconds: 3+2 is `{ base: 180_000, increment: 2_000 }`. */
 export interface TimeControl {

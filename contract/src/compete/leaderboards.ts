@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RATING_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { RANKED_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PlayerView } from '../people/members.ts';
 
@@ -46,7 +46,7 @@ export const leaderboards = {
     path: '/callback/leaderboard/{ratingClass}',
     who: 'anyone',
     input: z.object({
-      ratingClass: z.enum(RATING_CLASSES),
+      ratingClass: z.enum(RANKED_CLASSES),
       /** ISO 3166-1 alpha-2: restricts the list to players of that country. */
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
       /** Restricts the list to the caller and the caller's friends. */

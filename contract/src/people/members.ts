@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { END_REASONS, RATING_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
+import { END_REASONS } from '@tabiya/chess/rules/types.ts';
 import { Username } from '../account/accounts.ts';
 import { BADGES } from '../account/badges.ts';
 import { endpoint } from '../kit/endpoint.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { BOARD_VARIANTS, RATING_CLASSES, TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
+import { BOARD_VARIANTS, TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { Username } from '../account/accounts.ts';
 import { TimeControlView } from './games.ts';
 import { readUuid, Uuid } from '../site/ids.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import {
   BOARD_VARIANTS,
   COLORS,
   END_REASONS,
   GAME_REFUSALS,
-  RATING_CLASSES,
   RESULTS,
   TIME_CLASSES,
 } from '@tabiya/chess/rules/types.ts';

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { QUICK_PAIRINGS, formatTimeControl, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
-import {
-  BOARD_VARIANTS,
-  RATING_CLASSES,
-  TIME_CLASSES,
-  type TimeClass,
-  type TimeControl,
-} from '@tabiya/chess/rules/types.ts';
+import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
+import { BOARD_VARIANTS, TIME_CLASSES, type TimeClass, type TimeControl } from '@tabiya/chess/rules/types.ts';
 import { Username } from '../account/accounts.ts';
 import { channel, command } from '../kit/channel.ts';
 import { endpoint } from '../kit/endpoint.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { COLORS, RATING_CLASSES, TIME_CLASSES, VARIANTS } from '@tabiya/chess/rules/types.ts';
+import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
+import { COLORS, TIME_CLASSES, VARIANTS } from '@tabiya/chess/rules/types.ts';
 import { Username } from '../account/accounts.ts';
 import { HOME_GAMES } from '../site/constants.ts';
 import { GameEndView, SeatView, TimeControlView } from '../play/games.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RATING_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { Uuid } from '../site/ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PlayerView, RatingView } from '../people/members.ts';

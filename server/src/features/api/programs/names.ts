@@ -44,9 +44,16 @@ export const variantOf = (key: VariantKey): BoardVariant =>
   (Object.keys(VARIANTS) as BoardVariant[]).find((variant) => VARIANTS[variant] === key) ?? 'chess';
 
 /** Returns undefined for what programs do not play. */
-export const perfKey = (ratingClass: RatingClass): PerfKey | undefined => {
-  if (ratingClass === 'bughouse') return undefined;
-  return ratingClass in VARIANTS ? (VARIANTS[ratingClass as BoardVariant] as PerfKey) : (ratingClass as PerfKey);
+export const perfKey = (ratingClass: RatingClass): PerfKey | undefined => PERF_KEYS[ratingClass];
+
+const PERF_KEYS: Partial<Record<RatingClass, PerfKey>> = {
+  bullet: 'bullet',
+  blitz: 'blitz',
+  rapid: 'rapid',
+  chess960: 'chess960',
+  crazyhouse: 'crazyhouse',
+  kingofthehill: 'kingOfTheHill',
+  threecheck: 'threeCheck',
 };
 
 const PERFS: Record<PerfKey, string> = {

@@ -1,4 +1,4 @@
-import { RATING_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { isClosed } from '@tabiya/contract/kit/levels.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';

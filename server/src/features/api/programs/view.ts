@@ -1,6 +1,7 @@
 import { timeLeft, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
 import { fenOf, squareName, startPosition } from '@tabiya/chess/rules/position.ts';
-import { ratingClassOf, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
+import { ratingClassOf } from '@tabiya/chess/rating/rating-classes.ts';
+import { timeClassOf } from '@tabiya/chess/rating/time-class.ts';
 import { opposite, type Color, type MoveEvent } from '@tabiya/chess/rules/types.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import type { SeatView } from '@tabiya/contract/play/games.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { ratingClassOf } from '@tabiya/chess/rating/time-class.ts';
+import { ratingClassOf } from '@tabiya/chess/rating/rating-classes.ts';
 import type { RatingClass } from '@tabiya/chess/rules/types.ts';
 import {
   CHALLENGES_MAX,

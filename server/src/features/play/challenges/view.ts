@@ -1,5 +1,6 @@
 import { isProvisional, shownRating } from '@tabiya/chess/rating/rating.ts';
-import { ratingClassOf, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
+import { ratingClassOf } from '@tabiya/chess/rating/rating-classes.ts';
+import { timeClassOf } from '@tabiya/chess/rating/time-class.ts';
 import type { RatingClass } from '@tabiya/chess/rules/types.ts';
 import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';

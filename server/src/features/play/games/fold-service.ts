@@ -1,5 +1,5 @@
 import { fenOf } from '@tabiya/chess/rules/position.ts';
-import { ratingClassOf } from '@tabiya/chess/rating/time-class.ts';
+import { ratingClassOf } from '@tabiya/chess/rating/rating-classes.ts';
 import { MIN_RATED_PLIES } from '@tabiya/chess/rating/rating.ts';
 import type { ByColor, GameEnd } from '@tabiya/chess/rules/types.ts';
 import type { Queries, Store } from '../../../platform/store/store.ts';

@@ -1,7 +1,8 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
 import { isProvisional, shownRating } from '@tabiya/chess/rating/rating.ts';
-import { ratingClassOf, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
+import { ratingClassOf } from '@tabiya/chess/rating/rating-classes.ts';
+import { timeClassOf } from '@tabiya/chess/rating/time-class.ts';
 import type { BoardVariant, ByColor, Color, TimeControl } from '@tabiya/chess/rules/types.ts';
 import { mayDelayBroadcast } from '@tabiya/contract/kit/levels.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';

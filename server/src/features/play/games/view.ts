@@ -1,5 +1,5 @@
 import { fenOf } from '@tabiya/chess/rules/position.ts';
-import { ratingClassOf } from '@tabiya/chess/rating/time-class.ts';
+import { ratingClassOf } from '@tabiya/chess/rating/rating-classes.ts';
 import { COLORS } from '@tabiya/chess/rules/types.ts';
 import type { GamePreview, GameView, GamePresenceView } from '@tabiya/contract/play/games.ts';
 import { presentAt } from '../../../live-play/player-presence.ts';

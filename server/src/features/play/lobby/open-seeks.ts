@@ -1,5 +1,6 @@
 import { isProvisional, shownRating } from '@tabiya/chess/rating/rating.ts';
-import { RATING_CLASSES, type RatingClass } from '@tabiya/chess/rules/types.ts';
+import { PLAYED_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
+import type { RatingClass } from '@tabiya/chess/rules/types.ts';
 import { MAX_LISTED_SEEKS, type SeekRating, type SeekView } from '@tabiya/contract/play/lobby.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
@@ -57,7 +58,7 @@ export const createOpenSeeks = (
     },
     async ratingsOf(username) {
       const player = await accounts.playerByName(username);
-      return player ? ratingsIn(player.id, RATING_CLASSES) : refuse('member_not_found');
+      return player ? ratingsIn(player.id, PLAYED_CLASSES) : refuse('member_not_found');
     },
   };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deviationAt, isProvisional, shownRating } from '@tabiya/chess/rating/rating.ts';
-import { ratingClassOf, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
+import { ratingClassOf } from '@tabiya/chess/rating/rating-classes.ts';
+import { timeClassOf } from '@tabiya/chess/rating/time-class.ts';
 import type { Color } from '@tabiya/chess/rules/types.ts';
 import type { SeekColor, SeekTerms, SeekView } from '@tabiya/contract/play/lobby.ts';
 import type { Settings } from '@tabiya/contract/account/settings.ts';

@@ -1,4 +1,4 @@
-import { RATING_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
 import { games } from '@tabiya/contract/play/games.ts';
 import { lobby, lobbyChannel, type SeekTerms, type SeekView } from '@tabiya/contract/play/lobby.ts';

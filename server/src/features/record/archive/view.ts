@@ -1,3 +1,4 @@
+import { ratingClassIn } from '@tabiya/chess/rating/rating-classes.ts';
 import { opposite, type Color, type RatingClass } from '@tabiya/chess/rules/types.ts';
 import type { ArchivedGameView } from '@tabiya/contract/record/archive.ts';
 import type { SeatView } from '@tabiya/contract/play/games.ts';
@@ -61,7 +62,7 @@ export const accountsOf = ({ account_id, opponent_id, partner, second }: Archive
 ];
 
 const classOf = ({ variant, time_class }: Pick<ArchivedGameRow, 'variant' | 'time_class'>): RatingClass =>
-  variant === 'chess' ? time_class : variant;
+  ratingClassIn(variant, time_class);
 
 /** Number of games of an account that ended in one way. */
 export interface GameEnds extends Pick<EndRow, 'outcome' | 'color' | 'reason' | 'games'> {

@@ -1,12 +1,8 @@
-import { rateGame, shownRating, startRating } from '@tabiya/chess/rating/rating.ts';
+import { firstRating, rateGame, shownRating } from '@tabiya/chess/rating/rating.ts';
+import { ratingRowOf, SHOWN_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { rateTeams, type TeamOfTwo } from '@tabiya/chess/rating/team-rating.ts';
-import {
-  RATING_CLASSES,
-  TIME_CLASSES,
-  type ByColor,
-  type RatingClass,
-  type Result,
-} from '@tabiya/chess/rules/types.ts';
+import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
+import type { ByColor, RatingClass, Result } from '@tabiya/chess/rules/types.ts';
 import type { RatingView } from '@tabiya/contract/people/members.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
@@ -42,7 +38,7 @@ export interface RatedTeamGame {
 
 export interface RatingsService extends RatingQueries {
   /**
-   * Returns the time classes, every other played class, and those of `also`, in the order of RATING_CLASSES; a class
+   * Returns the classes that are always shown, every other played class, and those of `also`, in the order of RATING_CLASSES; a class
    * without games has the rating from which a first game would start.
    */
   of(accountId: string, also?: readonly RatingClass[]): Promise<RatingView[]>;
@@ -65,27 +61,33 @@ export const createRatingsService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   { accounts }: { accounts: Pick<AccountsService, 'skillLevelOf'> },
 ): RatingsService => {
-  const start = async (accountId: string, queries: Queries): Promise<RatingStanding> => ({
-    rating: startRating(await accounts.skillLevelOf(accountId, queries), now()),
-    games: 0,
-  });
+  const startsOf = async (accountId: string, queries: Queries) => {
+    const skill = await accounts.skillLevelOf(accountId, queries);
+    return (ratingClass: RatingClass): RatingStanding => ({
+      rating: firstRating(ratingRowOf(ratingClass), skill, now()),
+      games: 0,
+    });
+  };
 
   const current: RatingsService['current'] = async (accountIds, ratingClass, queries = store) => {
     const rows = await ratingsIn(queries, ratingClass, accountIds);
     const standings = new Map(rows.map((row) => [row.account_id, toStanding(row)]));
-    for (const id of accountIds) if (!standings.has(id)) standings.set(id, await start(id, queries));
+    for (const id of accountIds) {
+      if (!standings.has(id)) standings.set(id, (await startsOf(id, queries))(ratingClass));
+    }
     return standings;
   };
 
-  const lock = (queries: Queries, game: ToLock) => lockAll(queries, game, (id) => start(id, queries));
+  const lock = (queries: Queries, game: ToLock) =>
+    lockAll(queries, game, async (id) => (await startsOf(id, queries))(game.ratingClass));
 
   return {
     async of(accountId, also = []) {
       const standings = new Map((await ratingsOf(store, accountId)).map((row) => [row.rating_class, toStanding(row)]));
-      const fresh = await start(accountId, store);
-      const listed = new Set<RatingClass>([...TIME_CLASSES, ...standings.keys(), ...also]);
+      const startOf = await startsOf(accountId, store);
+      const listed = new Set<RatingClass>([...SHOWN_CLASSES, ...standings.keys(), ...also]);
       return RATING_CLASSES.filter((one) => listed.has(one)).map((ratingClass) =>
-        toRatingView(ratingClass, standings.get(ratingClass) ?? fresh, now()),
+        toRatingView(ratingClass, standings.get(ratingClass) ?? startOf(ratingClass), now()),
       );
     },
     ...createRatingQueries({ store, now }),

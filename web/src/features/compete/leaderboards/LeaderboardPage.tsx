@@ -1,12 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { RATING_CLASSES, type RatingClass } from '@tabiya/chess/rules/types.ts';
+import { RANKED_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import type { Leader } from '@tabiya/contract/compete/leaderboards.ts';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
-import type { MessageKey } from '../../../platform/words/message-key.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
@@ -18,7 +17,7 @@ import { Table, type Column } from '../../../ui/Table.tsx';
 import { MemberLine } from '../../people/members/MemberLine.tsx';
 import { countriesQuery } from '../../people/profiles/queries.ts';
 import { RatingClassIcon } from '../../record/ratings/RatingClassIcon.tsx';
-import { RatingClassName } from '../../record/ratings/RatingClassName.tsx';
+import { RatingClassName, ratingClassWords } from '../../record/ratings/RatingClassName.tsx';
 import { leaderboardParams, readLeaderboardFilter, type LeaderboardFilter } from './leaderboard-filter.ts';
 import { LeaderboardFilters } from './LeaderboardFilters.tsx';
 import { Distribution } from './Distribution.tsx';
@@ -30,7 +29,7 @@ function LeaderboardPage() {
   const [query] = useSearchParams();
   const filter = readLeaderboardFilter(query);
   const { data } = useSuspenseQuery(leaderboardQuery(call, filter));
-  const name = intl.formatMessage({ id: wordsOf(filter.ratingClass) });
+  const name = intl.formatMessage({ id: ratingClassWords(filter.ratingClass) });
   return (
     <div className={styles.page}>
       <Meta
@@ -60,16 +59,11 @@ function LeaderboardPage() {
   );
 }
 
-const wordsOf = (ratingClass: RatingClass): MessageKey =>
-  ratingClass === 'bullet' || ratingClass === 'blitz' || ratingClass === 'rapid'
-    ? `lobby.class.${ratingClass}`
-    : `variants.name.${ratingClass}`;
-
 function Classes({ filter }: { filter: LeaderboardFilter }) {
   const intl = useIntl();
   return (
     <nav className={styles.classes} aria-label={intl.formatMessage({ id: 'leaderboards.classes' })}>
-      {RATING_CLASSES.map((ratingClass) => (
+      {RANKED_CLASSES.map((ratingClass) => (
         <PageLink
           key={ratingClass}
           to={pageUrl('web_leaderboard_home', {}, leaderboardParams({ ...filter, ratingClass, page: 1 }))}

@@ -1,6 +1,7 @@
 import { COUNTRIES } from '@tabiya/contract/site/countries.ts';
 import { LEADERBOARD_PAGES } from '@tabiya/contract/compete/leaderboards.ts';
-import { RATING_CLASSES, type RatingClass } from '@tabiya/chess/rules/types.ts';
+import { RANKED_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
+import type { RatingClass } from '@tabiya/chess/rules/types.ts';
 
 export interface LeaderboardFilter {
   ratingClass: RatingClass;
@@ -14,7 +15,7 @@ export interface LeaderboardFilter {
 export const readLeaderboardFilter = (query: URLSearchParams): LeaderboardFilter => {
   const page = Number(query.get('page'));
   return {
-    ratingClass: RATING_CLASSES.find((one) => one === query.get('class')) ?? 'blitz',
+    ratingClass: RANKED_CLASSES.find((one) => one === query.get('class')) ?? 'blitz',
     country: COUNTRIES.find((code) => code === query.get('country')) ?? '',
     friends: query.get('friends') === '1',
     page: Number.isInteger(page) && page > 0 && page <= LEADERBOARD_PAGES ? page : 1,

@@ -1,3 +1,4 @@
+import { SHOWN_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { TIME_CLASSES, type RatingClass } from '@tabiya/chess/rules/types.ts';
 import type { MemberPopup, RatingView } from '@tabiya/contract/people/members.ts';
 import { FormattedMessage } from 'react-intl';
@@ -55,8 +56,7 @@ function ClassName({ ratingClass }: { ratingClass: RatingClass }) {
   );
 }
 
-/** Returns whether a rating is shown: chess at every speed, and the variants that the member plays. */
-const isShown = ({ ratingClass, games }: RatingView): boolean =>
-  games > 0 || TIME_CLASSES.some((one) => one === ratingClass);
+/** Returns whether a rating is shown: those of every member, and the variants that the member plays. */
+const isShown = ({ ratingClass, games }: RatingView): boolean => games > 0 || SHOWN_CLASSES.includes(ratingClass);
 
 const whereOf = ({ isOnline }: MemberPopup) => (isOnline ? 'friends.online' : 'friends.offline');

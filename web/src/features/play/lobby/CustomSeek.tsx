@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatTimeControl, ratingClassOf, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
+import { ratingClassOf } from '@tabiya/chess/rating/rating-classes.ts';
+import { formatTimeControl, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
 import { BOARD_VARIANTS, type RatingClass } from '@tabiya/chess/rules/types.ts';
 import { poolMoveCost, poolOf, type SeekTerms } from '@tabiya/contract/play/lobby.ts';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';

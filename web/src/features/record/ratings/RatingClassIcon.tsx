@@ -2,6 +2,7 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Mountain from 'lucide-react/icons/mountain';
 import Shuffle from 'lucide-react/icons/shuffle';
+import { isTimeClass } from '@tabiya/chess/rating/time-class.ts';
 import type { RatingClass } from '@tabiya/chess/rules/types.ts';
 import { TimeClassIcon } from '../../play/lobby/TimeClassIcon.tsx';
 
@@ -22,9 +23,7 @@ const ICONS = {
 
 /** The icon is decoration beside the words. */
 export function RatingClassIcon({ ratingClass, size = 20 }: { ratingClass: RatingClass; size?: number }) {
-  if (ratingClass === 'bullet' || ratingClass === 'blitz' || ratingClass === 'rapid') {
-    return <TimeClassIcon timeClass={ratingClass} size={size} />;
-  }
+  if (isTimeClass(ratingClass)) return <TimeClassIcon timeClass={ratingClass} size={size} />;
   const Icon = ICONS[ratingClass];
   return <Icon size={size} aria-hidden />;
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { BOARD_VARIANTS, TIME_CLASSES, VARIANTS } from '../rules/types.ts';
+import {
+  PLAYED_CLASSES,
+  playedIn,
+  RANKED_CLASSES,
+  rankedIn,
+  RATING_CLASSES,
+  ratingClassIn,
+  ratingClassOf,
+  ratingRowOf,
+  SHOWN_CLASSES,
+  shownIn,
+} from './rating-classes.ts';
+import { RATING_TABLE, type RatingRow } from './rating-table.ts';
+import { firstRating, startRating } from './rating.ts';
+
+describe('the ratings of the site', () => {
+  it('are chess by time class, and each variant', () => {
+    expect(RATING_CLASSES).toEqual([...TIME_CLASSES, ...VARIANTS.filter((variant) => variant !== 'chess')]);
+    expect(PLAYED_CLASSES).toEqual(RATING_CLASSES);
+    expect(RANKED_CLASSES).toEqual(RATING_CLASSES);
+    expect(SHOWN_CLASSES).toEqual(TIME_CLASSES);
+  });
+
+  it('have one class for every game', () => {
+    for (const timeClass of TIME_CLASSES) {
+      expect(ratingClassIn('chess', timeClass)).toBe(timeClass);
+      for (const variant of VARIANTS.slice(1)) expect(ratingClassIn(variant, timeClass)).toBe(variant);
+    }
+    const control = { base: 180_000, increment: 2_000 };
+    expect(BOARD_VARIANTS.map((variant) => ratingClassOf(variant, control))).toEqual([
+      'blitz',
+      ...BOARD_VARIANTS.slice(1),
+    ]);
+  });
+});
+
+describe('a row more', () => {
+  const puzzles: RatingRow = {
+    key: 'puzzles',
+    family: 'puzzles',
+    timeClass: null,
+    start: 1_000,
+    isAlwaysShown: true,
+    isRanked: false,
+  };
+  const table: readonly RatingRow[] = [...RATING_TABLE, puzzles];
+
+  it('is listed and ranked as it says, and rates no game', () => {
+    expect(shownIn(table)).toEqual([...SHOWN_CLASSES, 'puzzles']);
+    expect(rankedIn(table)).toEqual(RANKED_CLASSES);
+    expect(playedIn(table)).toEqual(PLAYED_CLASSES);
+    for (const variant of VARIANTS)
+      expect(ratingClassIn(variant, 'blitz', table)).toBe(ratingClassIn(variant, 'blitz'));
+  });
+
+  it('starts at its own value, whatever skill was stated', () => {
+    for (const skill of ['new', 'advanced'] as const) {
+      expect(firstRating(puzzles, skill, 5)).toEqual({ ...startRating(skill, 5), rating: 1_000 });
+      expect(firstRating(ratingRowOf('blitz'), skill, 5)).toEqual(startRating(skill, 5));
+    }
+  });
+});
+
+it('a game of what no row rates has no class', () =>
+  expect(() => ratingClassIn('chess', 'blitz', [])).toThrow(RangeError));

@@ -1,5 +1,4 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
-import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -44,13 +43,10 @@ export const splitWords = (): Plugin => {
   };
 
   const shellCode = (locale: string): string => {
-    const files = [...(sets?.byFile ?? [])].filter(([, keys]) => keys.size > 0);
-    const names = new Set(files.map(([file]) => shortName(file)));
-    if (names.size < files.length) throw new Error('two files have the same short name');
-    const imports = files.map(
-      ([file]) => `'${shortName(file)}': () => import('/src/messages/${locale}.words?${file}')`,
+    const imports = [...(sets?.byFile.keys() ?? [])].map(
+      (file) => `() => import('/src/messages/${locale}.words?${file}')`,
     );
-    return `export const words = ${compile(locale, sets?.shell)};\nexport const sets = { ${imports.join(', ')} };`;
+    return `export const words = ${compile(locale, sets?.shell)};\nexport const sets = [${imports.join(', ')}];`;
   };
 
   return {
@@ -86,9 +82,6 @@ export const splitWords = (): Plugin => {
   };
 };
 
-/** Returns the name by which a browser asks for the words of a file: paths would be a good part of the first load. */
-const shortName = (file: string): string => createHash('sha256').update(file).digest('base64url').slice(0, 4);
-
 const filesOf = (locale: string): string[] =>
   readdirSync(join(MESSAGES, locale)).map((file) => join(MESSAGES, locale, file));
 
@@ -117,13 +110,17 @@ const createCompiler = () => {
   };
 };
 
-/** Puts `withWords` around every `import()` of a file that has messages. */
+/**
+ * Puts `withWords` around every `import()` of a file that has messages. It gets the number of the file among all that
+ * have any, as every page loads this list: paths would take a kilobyte of each.
+ */
 const waitForWords = (file: string, code: string, { byFile }: WordSets): { code: string; map: null } | undefined => {
-  const lazy = readSource(file, code, new Set()).lazy.filter(({ source }) => byFile.get(place(file, source))?.size);
+  const files = [...byFile.keys()];
+  const lazy = readSource(file, code, new Set()).lazy.filter(({ source }) => byFile.has(place(file, source)));
   if (lazy.length === 0) return undefined;
   const text = lazy.reduceRight(
     (before, { source, start, end }) =>
-      `${before.slice(0, start)}withWords('${shortName(place(file, source))}', ${before.slice(start, end)})${before.slice(end)}`,
+      `${before.slice(0, start)}withWords(${files.indexOf(place(file, source))}, ${before.slice(start, end)})${before.slice(end)}`,
     code,
   );
   return { code: `import { withWords } from '/src/platform/words/words.ts'; ${text}`, map: null };

@@ -7,7 +7,10 @@ import { readSource, type SourceFile } from './word-keys.ts';
 export interface WordSets {
   /** Keys that every page may use. */
   shell: ReadonlySet<string>;
-  /** Further keys of a file that is loaded with `import()`, by path (`src/features/play/home/HomePage.tsx`). */
+  /**
+   * Further keys of a file that is loaded with `import()`, by path (`src/features/play/home/HomePage.tsx`). Files without
+   * any are left out.
+   */
   byFile: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -48,7 +51,7 @@ export const findWordSets = (root: string, known: ReadonlySet<string>): WordSets
   follow(ENTRY);
   const faults = [...files].flatMap(([file, { faults: own }]) => own.map((words) => `web/${file}, ${words}`));
   if (faults.length > 0) throw new Error(`texts that cannot be found:\n${faults.join('\n')}`);
-  return { shell, byFile };
+  return { shell, byFile: new Map([...byFile].filter(([, keys]) => keys.size > 0)) };
 };
 
 /** Resolves an import to a path from the folder `web`. */

@@ -24,7 +24,7 @@ import { startPrefetch } from './platform/routing/prefetch.ts';
 import { createQueryClient } from './platform/net/query-client.ts';
 import { readMe } from './platform/session/session.ts';
 import { startAnalytics } from './platform/analytics/start-analytics.ts';
-import { loadWords, withWords } from './platform/words/words.ts';
+import { loadWords, withWordsFrom } from './platform/words/words.ts';
 import type { PageModule } from './platform/routing/page-module.ts';
 import { prepareShell } from './shell/late-parts.tsx';
 import { toast } from './ui/Toast.tsx';
@@ -71,8 +71,8 @@ const start = async (): Promise<void> => {
 };
 
 /** Returns the route of the page on screen; the server names its code, which is already being loaded. */
-const firstRoute = ({ name, file, script }: PageCode): RouteObject =>
-  pageRoute(name, () => withWords(file, import(/* @vite-ignore */ script) as Promise<{ page: PageModule }>));
+const firstRoute = ({ name, script, words }: PageCode): RouteObject =>
+  pageRoute(name, () => withWordsFrom(words, import(/* @vite-ignore */ script) as Promise<{ page: PageModule }>));
 
 let others: Promise<RouteObject[]> | undefined;
 

@@ -97,6 +97,13 @@ it('lets nothing in the data end its script, and keeps the token out of the page
   expect(html).not.toContain('secret');
 });
 
+it('names the scripts of the page and of its words in the data', async () => {
+  const { html } = await render(`/${GAME_ID}/game`, context);
+  expect(html).toContain('"script":"/assets/game.js","words":"/assets/en-game.js"');
+  const german = await render(`/de/${GAME_ID}/game`, { ...context, locale: 'de_DE', prefix: '/de' });
+  expect(german.html).toContain('"script":"/assets/game.js"}');
+});
+
 it('answers 404 if something is not found, whatever the reason', async () => {
   expect((await render('/no/such/page', context)).status).toBe(404);
   expect((await render('/x/member', context)).status).toBe(404);

@@ -20,7 +20,7 @@ import { flagsText, writeFlags } from './platform/session/flags.ts';
 import { PAINT_WHOLE, writePageState, type PageState } from './platform/routing/hydration.ts';
 import { makeIntl } from './platform/words/intl.ts';
 import { rootMarks } from './platform/session/root-settings.ts';
-import { preloadTags, scriptOf } from './platform/routing/preload-tags.ts';
+import { pageCode, preloadTags } from './platform/routing/preload-tags.ts';
 import { createQueryClient } from './platform/net/query-client.ts';
 import { writeMe } from './platform/session/session.ts';
 import { writeVisitorSettings } from './platform/session/use-setting.ts';
@@ -60,7 +60,7 @@ export const createRenderer: CreateRenderer = ({ template, manifest }) => {
     const { intl, language } = intlOf(locale);
     const { origin, prefix } = context;
     const name = pageOf(result);
-    const page = name && { name, file: pageFile(name), script: scriptOf(manifest, pageFile(name)) };
+    const page = name && { name, ...pageCode(manifest, pageFile(name), language) };
     const state = { ...stateOf(result, dehydrate(queries)), page, origin, prefix, locale: locale.code };
     const { user } = context.session;
     await prepareShell(user);

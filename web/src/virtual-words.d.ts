@@ -7,8 +7,8 @@ declare module 'virtual:words' {
   }
   export interface Shell {
     words: WordSet;
-    /** Words by source file. */
-    sets: Record<string, () => Promise<{ words: WordSet }>>;
+    /** Words of each file that is loaded with `import()`; the build numbers the files. */
+    sets: readonly (() => Promise<{ words: WordSet }>)[];
   }
   /** Words of every page by file of texts: `de`. */
   export const locales: Record<string, () => Promise<Shell>>;

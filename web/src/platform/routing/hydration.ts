@@ -5,9 +5,10 @@ import type { PageName } from '@tabiya/contract/site/pages.ts';
 export interface PageCode {
   /** Name in the table of pages. */
   name: PageName;
-  /** Source file relative to the folder `web`, and the script built from it. */
-  file: string;
+  /** Address of its script. */
   script: string;
+  /** Address of the script with its words in the language of the page; undefined if every page has all of them. */
+  words?: string;
 }
 
 /** Data that a server-rendered page carries for hydration. */

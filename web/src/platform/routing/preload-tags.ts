@@ -18,8 +18,7 @@ export const preloadTags = (manifest: Manifest): ((language: string, files: read
     const name = [language, ...files].join();
     const kept = known.get(name);
     if (kept !== undefined) return kept;
-    const words = `src/messages/${language}.words`;
-    const needed = [words, ...files.flatMap((file) => [`${words}?${file}`, file])].map((file) =>
+    const needed = [wordsOf(language), ...files.flatMap((file) => [wordsOf(language, file), file])].map((file) =>
       collect(manifest, file),
     );
     const styles = distinct(needed.flatMap(({ css }) => css)).filter((path) => !entry.css.includes(path));
@@ -34,8 +33,18 @@ export const preloadTags = (manifest: Manifest): ((language: string, files: read
   };
 };
 
-/** Returns the address of the script built from a file; without a build the file itself. */
-export const scriptOf = (manifest: Manifest, file: string): string => `/${manifest[file]?.file ?? file}`;
+/**
+ * Returns the addresses of the script built from a file and of its words in a language, if it has any of its own. Without
+ * a build the script is the file itself, and every page has all words.
+ */
+export const pageCode = (manifest: Manifest, file: string, language: string): { script: string; words?: string } => {
+  const words = manifest[wordsOf(language, file)]?.file;
+  return { script: `/${manifest[file]?.file ?? file}`, ...(words !== undefined && { words: `/${words}` }) };
+};
+
+/** Names the words of every page in the manifest, or with a file those that it adds. */
+const wordsOf = (language: string, file?: string): string =>
+  `src/messages/${language}.words${file === undefined ? '' : `?${file}`}`;
 
 const distinct = (paths: string[]): string[] => [...new Set(paths)];
 

@@ -3,6 +3,8 @@ import { locales, type Shell, type WordSet } from 'virtual:words';
 import { loadChunk } from '../net/chunks.ts';
 import { languageOf, type Words } from './intl.ts';
 
+type LoadSet = Shell['sets'][number];
+
 let shell: Promise<Shell>;
 const words: Words = { language: '', own: {}, english: {} };
 
@@ -21,14 +23,26 @@ export const loadWords = async (locale: Locale): Promise<Words> => {
   return words;
 };
 
-/** Adds the words of a file to its code. The build wraps every `import()` of code with texts in this, and names the file. */
-export const withWords = async <Module>(file: string, code: Promise<Module>): Promise<Module> => {
+/** Adds the words of a file, by its number, to its code. The build wraps every `import()` of code with texts in this. */
+export const withWords = <Module>(file: number, code: Promise<Module>): Promise<Module> =>
+  waitForBoth(
+    shell.then(({ sets }) => addSet(sets[file])),
+    code,
+  );
+
+/** Adds the words in a script, by its address, to code. The server names the words of the first page this way. */
+export const withWordsFrom = <Module>(script: string | undefined, code: Promise<Module>): Promise<Module> =>
+  waitForBoth(
+    addSet(script === undefined ? undefined : () => import(/* @vite-ignore */ script) as ReturnType<LoadSet>),
+    code,
+  );
+
+const waitForBoth = async <Module>(adding: Promise<void>, code: Promise<Module>): Promise<Module> => {
   // If the code fails to load, its words are still added, so that a retry finds them.
-  await Promise.all([addWordsOf(file), code.catch(() => {})]);
+  await Promise.all([adding, code.catch(() => {})]);
   return code;
 };
 
-const addWordsOf = async (file: string): Promise<void> => {
-  const load = (await shell).sets[file];
+const addSet = async (load: LoadSet | undefined): Promise<void> => {
   if (load) add((await loadChunk(load)).words);
 };

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 
 let folder: string;
 
-/** Everything that sites keep is below one folder, because the shared ones end with their process. `MADE_WORLD` is where the data of a new site with the made-up world is kept, once it was made. */
+/**
+ * Names two folders: `SITES_FOLDER` holds the data of all sites of the run, because shared sites end with their process;
+ * `MADE_WORLD` holds that of a new site with the made-up world, once it was made.
+ */
 export const setup = async (): Promise<void> => {
   folder = await mkdtemp(join(tmpdir(), 'tabiya-world-'));
   process.env['MADE_WORLD'] = join(folder, 'data');

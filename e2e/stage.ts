@@ -9,7 +9,7 @@ const PICTURES = join(import.meta.dirname, '../shots/failed');
 
 export interface Stage<S = Site> {
   site: S;
-  /** Somebody new, with a browser of their own, and on a shared site with a network address of their own. */
+  /** Returns somebody new with a browser of their own; on a shared site they also have a network address of their own. */
   person(options?: BrowserContextOptions): Promise<Person>;
 }
 

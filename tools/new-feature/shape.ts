@@ -9,7 +9,7 @@ export const NO_LINE = '\0';
 
 export const withoutGaps = (text: string): string => text.replaceAll(/^.*\0.*\n/gm, '').trimStart();
 
-/** What is asked for: `study/daily-puzzles --page web_puzzles_mode --live --table`. */
+/** The feature to write, as read from `study/daily-puzzles --page web_puzzles_mode --live --table`. */
 export interface Shape {
   district: string;
   /** `daily-puzzles`, the name of files and folders. */

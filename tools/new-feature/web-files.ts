@@ -14,7 +14,7 @@ export const webFiles = (shape: Shape, languages: readonly string[]): Record<str
     [`${feature}/${noun}.module.css`]: styles,
     [`${feature}/${noun}-page.test.tsx`]: test(shape, page),
     [messages('en')]: JSON.stringify(english(shape)),
-    // What a language lacks is said in English.
+    // A language shows the English text of every message that it lacks.
     ...Object.fromEntries(languages.map((language) => [messages(language), '{}\n'])),
   };
 };

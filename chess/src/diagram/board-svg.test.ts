@@ -19,7 +19,7 @@ const plain: BoardLook = {
 
 const KINGS = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
 const draw = (diagram: Partial<Diagram>, look = plain): string => boardSvg({ fen: KINGS, ...diagram }, look);
-/** Where pieces stand: name, then column and row from the upper left. */
+/** Returns each piece as its name, then its column and row from the upper left. */
 const placed = (svg: string): string[] =>
   [...svg.matchAll(/<use href="#([\w-]+)" x="(\S+)" y="(\S+)"/g)].map(([, name, x, y]) => `${name} ${x} ${y}`);
 const count = (svg: string, part: string): number => svg.split(part).length - 1;

@@ -18,15 +18,15 @@ export interface BoardColors {
   dark: string;
   /** Laid over the squares of the last move. */
   lastMove: string;
-  /** Of the king in check. */
+  /** Colour of the square of a king in check. */
   check: string;
   arrow: string;
   mark: string;
-  /** Of the letters and numbers on light and on dark squares. */
+  /** Colours of the coordinates on light and on dark squares. */
   coordinates: { onLight: string; onDark: string };
 }
 
-/** What is drawn on a board: the pieces of a FEN of any variant; pockets and counts of checks are not shown. */
+/** A position as it is drawn: the FEN may be of any variant, but its pockets and counts of checks are not shown. */
 export interface Diagram {
   fen: string;
   /** Defaults to chess; in King of the Hill the hill is marked. */

@@ -2,7 +2,7 @@
 export interface RatingRow {
   /** Name of the class. It is stored with every rating, so it never changes. */
   key: string;
-  /** What is rated: a variant, or what is no game between members, such as puzzles. */
+  /** The subject of the rating: a variant, or something that is no game between members, such as puzzles. */
   family: string;
   /** Chess is rated by time class; null where all speeds share a rating, or where there are none. */
   timeClass: string | null;

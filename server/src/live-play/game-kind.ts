@@ -4,7 +4,7 @@ import type { GameRules, JudgeParts } from './judge.ts';
 import type { GameLog } from './log-store.ts';
 import type { Said } from './player-presence.ts';
 
-/** What one kind of game brings. */
+/** One kind of game: its rules, its tables, and how its games are read, folded and published. */
 export interface GameKind<K extends GameTypes, G extends HeldGame<K>> {
   /** Its name in logs and in the names of repeated work: `games`. */
   name: string;

@@ -38,7 +38,7 @@ export interface JudgeParts<K extends GameTypes, G extends HeldGame<K>> {
   doubt(open: G): void;
 }
 
-/** How many times one command may lose its place in the log to another node: four players may move at once. */
+/** Maximum number of times that one command may lose its place in the log; in bughouse four players may move at once. */
 const ATTEMPTS = 16;
 
 /**

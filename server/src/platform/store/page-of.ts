@@ -1,7 +1,7 @@
 import type { Paged } from '@tabiya/contract/kit/paged.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 
-/** What a part of a key is in the store, and how code holds it. */
+/** Types of the parts of a key, by their names in the store. */
 interface KeyParts {
   int: number;
   /** Whole number that JavaScript holds exactly. */

@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   scale: () => import('./scale.ts'),
   watchers: () => import('./watchers.ts'),
   programs: () => import('./programs.ts'),
+  ratings: () => import('./ratings.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

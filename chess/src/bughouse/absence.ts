@@ -1,14 +1,10 @@
 import { allHaveMoved, seatToMove, type Bughouse } from './state.ts';
 import { boardOf, colorOf, otherTeam, TEAM_SEATS, type Absences, type Seat, type Team } from './types.ts';
-import { claimableOn, LOST_BY_POINTS } from '../rules/absence.ts';
-import { totalPoints } from '../rules/material.ts';
-import { opposite } from '../rules/types.ts';
+import { claimableOn, isLost } from '../rules/absence.ts';
 
-/** Tells whether a player is so far behind in material, pockets included, that the board counts as lost. */
-export function isSeatLost({ boards }: Bughouse, seat: Seat): boolean {
-  const { position } = boards[boardOf(seat)];
-  return totalPoints(position, opposite(colorOf(seat))) - totalPoints(position, colorOf(seat)) >= LOST_BY_POINTS;
-}
+/** Tells whether a player's board counts as lost. */
+export const isSeatLost = ({ boards }: Bughouse, seat: Seat): boolean =>
+  isLost(boards[boardOf(seat)].position, colorOf(seat));
 
 /**
  * Returns which opponent of `team` has left, and the instant (ms) from which either player of the team may claim the

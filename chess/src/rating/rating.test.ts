@@ -58,6 +58,29 @@ test("a few games settle a newcomer's rating", () => {
   expect(isProvisional(white, 0)).toBe(false);
 });
 
+test('a busy player reaches the least deviation, and an even game then moves little', () => {
+  const after = (days: number, gamesADay: number): Rating => {
+    let white = startRating('advanced', 0);
+    for (let game = 0; game < days * gamesADay; game++) {
+      const now = (game / gamesADay) * DAY;
+      const result = game % 2 ? '0-1' : '1-0';
+      white = rateGame({ white, black: { ...settledAt(1600, 60), at: now }, result, now }).white;
+    }
+    return white;
+  };
+  expect(after(30, 10).deviation).toBe(45);
+  expect(after(200, 1).deviation).toBe(45);
+  expect(after(400, 0.1).deviation).toBeGreaterThan(60);
+  const [white, black] = [settledAt(1600, 45), settledAt(1600, 45)];
+  const won = rateGame({ white, black, result: '1-0', now: 0 });
+  expect(won.white.rating - 1600).toBeCloseTo(5.7, 1);
+});
+
+test('a game adds nothing to a deviation', () => {
+  const [white, black] = [settledAt(1500, 100), settledAt(3000, 45)];
+  expect(rateGame({ white, black, result: '0-1', now: 0 }).white.deviation).toBeCloseTo(100, 2);
+});
+
 test('ratings move in the right direction and stay within bounds', () => {
   const any = fc.record({
     rating: fc.integer({ min: 100, max: 3500 }),

@@ -2,7 +2,7 @@ import { squareName } from '../rules/position.ts';
 import { staticExchange, capturedBy, type Man } from './exchange.ts';
 import { forkedBy, forkedLoss } from './fork.ts';
 import { capturesOf, minGain, mainCapture, type LineCaptures } from './captures.ts';
-import { scoreAfter, scoreBefore, type Turn } from './turn.ts';
+import { allowsMate, scoreAfter, scoreBefore, type Turn } from './turn.ts';
 import type { MoveClass, ReviewReason } from './types.ts';
 import { matedIn, mateIn } from './score.ts';
 
@@ -41,13 +41,12 @@ export function faultOf(turn: Turn, moveClass: MoveClass): ReviewReason {
   const fault = { turn, answer, instead, cost, difference: instead.net + cost };
   const losses = (): ReviewReason | undefined => hangsPiece(fault) ?? allowsFork(fault) ?? losesPiece(fault);
   const material = moveClass === 'miss' ? (missesPiece(fault) ?? losses()) : (losses() ?? missesPiece(fault));
-  return allowsMate(turn) ?? missesMate(turn) ?? material ?? givesUp(turn) ?? { code: 'worsens' };
+  return walksIntoMate(turn) ?? missesMate(turn) ?? material ?? givesUp(turn) ?? { code: 'worsens' };
 }
 
-function allowsMate(turn: Turn): ReviewReason | undefined {
-  const moves = matedIn(scoreAfter(turn));
-  if (moves === undefined || matedIn(scoreBefore(turn)) !== undefined) return undefined;
-  return { code: 'allows_mate', moves };
+function walksIntoMate(turn: Turn): ReviewReason | undefined {
+  const moves = allowsMate(turn) ? matedIn(scoreAfter(turn)) : undefined;
+  return moves === undefined ? undefined : { code: 'allows_mate', moves };
 }
 
 function missesMate(turn: Turn): ReviewReason | undefined {

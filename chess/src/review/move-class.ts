@@ -1,8 +1,9 @@
 import { legalMoves } from '../rules/position.ts';
 import type { MoveClass } from './types.ts';
 import { sacrificeIn } from './sacrifice.ts';
-import { bestAlternativeChance, isObviousCapture, isRecapture, scoreAfter, scoreBefore, type Turn } from './turn.ts';
-import { matedIn, mateIn } from './score.ts';
+import { allowsMate, bestAlternativeChance, isObviousCapture, isRecapture, losesMate } from './turn.ts';
+import { scoreBefore, type Turn } from './turn.ts';
+import { mateIn } from './score.ts';
 
 /** Maximum winning chance that a move of each class loses: the expected points that chess.com gives for its classes. */
 const EXCELLENT = 0.02;
@@ -27,17 +28,17 @@ const PUNISHING_GAP = 0.1;
  * Returns the class of a move. Losses of winning chance and their names follow chess.com's expected points (excellent
  * to 0.02, good to 0.05, inaccuracy to 0.10, mistake to 0.20, above that a blunder); beyond that:
  *
- * - `book`: at most an inaccuracy, in the first `bookPly` plies.
+ * - `book`: at most an inaccuracy that loses or allows no mate, in the first `bookPly` plies.
  * - `best`: see `Turn.isBest`. `great`: the only good move in an undecided game, and not an obvious capture.
  * - `brilliant`: best (or excellent, offering the piece that moves), gives up a piece for at least two points less than
  *   its value although everything could have been kept, stands well afterwards, and would not have been winning anyway.
  * - `miss`: a mistake or blunder that throws away no more than the other side's error had just given, or a mate in a
  *   game that is still no worse than even.
- * - Losing a forced mate in a won game is at most an inaccuracy; walking into a mate is at least an inaccuracy.
+ * - Losing a forced mate is at least an inaccuracy, and in a won game no more; walking into a mate is at least one too.
  */
 export function classOf(turn: Turn, bookPly: number): MoveClass {
   if (legalMoves(turn.before.position).length === 1) return 'forced';
-  if (turn.ply <= bookPly && turn.loss <= INACCURACY) return 'book';
+  if (turn.ply <= bookPly && turn.loss <= INACCURACY && !losesMate(turn) && !allowsMate(turn)) return 'book';
   if (isBrilliant(turn)) return 'brilliant';
   if (isGreat(turn)) return 'great';
   if (turn.isBest) return 'best';
@@ -50,10 +51,9 @@ export const isError = ({ loss }: Turn): boolean => loss > INACCURACY;
 
 function classByLoss(turn: Turn): MoveClass {
   const { loss, is } = turn;
-  const allowsMate = matedIn(scoreAfter(turn)) !== undefined && matedIn(scoreBefore(turn)) === undefined;
   const keepsWin = mateIn(scoreBefore(turn)) !== undefined && is >= WON;
   if (loss <= EXCELLENT) return 'excellent';
-  if (loss <= GOOD && !allowsMate) return 'good';
+  if (loss <= GOOD) return 'good';
   if (loss <= INACCURACY || keepsWin) return 'inaccuracy';
   return loss <= MISTAKE ? 'mistake' : 'blunder';
 }

@@ -132,6 +132,18 @@ describe('reasons of bad moves', () => {
       scene(BACK_RANK, 'e1d1', ['#1 e1e8'], ['100 g7g6 h2h3']),
     ],
     [
+      'a mate missed in a game that is won anyway',
+      'inaccuracy',
+      { code: 'misses_mate', moves: 1 },
+      scene(BACK_RANK, 'e1d1', ['#1 e1e8'], ['2000 g7g6 h2h3']),
+    ],
+    [
+      'a mate allowed in a game that is lost anyway',
+      'inaccuracy',
+      { code: 'allows_mate', moves: 2 },
+      scene(START, 'a2a3', ['-900 e2e4'], ['#-2 e7e5']),
+    ],
+    [
       'a queen beside a pawn',
       'blunder',
       { code: 'hangs_piece', piece: 'queen', square: 'c4' },
@@ -184,6 +196,11 @@ describe('reasons of bad moves', () => {
     ['a win that is lost', 'blunder', { code: 'worsens' }, scene(QUIET, 'h2h3', ['500 g1f1'], ['-500 g8f8'])],
     ['nothing to say', 'inaccuracy', { code: 'worsens' }, scene(QUIET, 'h2h3', ['30 g1f1'], ['-60 g8f8'])],
   ]);
+});
+
+test('a mate that was missed costs accuracy however much is left', () => {
+  const missed = lastMove(inputOf(scene(BACK_RANK, 'e1d1', ['#1 e1e8'], ['2000 g7g6 h2h3'])));
+  expect(missed.accuracy).toBeLessThan(80);
 });
 
 function check(rows: readonly Row[]): void {

@@ -22,7 +22,7 @@ export interface Turn {
   readonly is: number;
   /**
    * Winning chance that the move gave away. The best move gives nothing away, even if the engine changes its evaluation
-   * after it.
+   * after it; a move that loses a forced mate or walks into one gives away at least `MIN_MATE_LOSS`.
    */
   readonly loss: number;
   /** The other side's move before this one. */
@@ -37,6 +37,12 @@ export interface PlayedMove {
   previous: Turn | undefined;
 }
 
+/**
+ * The curve of winning chances is flat where a game is decided, but a mate that was there decides it at once: the loss
+ * lies a little above that of a good move.
+ */
+const MIN_MATE_LOSS = 0.06;
+
 export function evaluateTurn(played: PlayedMove): Turn {
   const { before, after, move } = played;
   const { position } = before;
@@ -45,10 +51,22 @@ export function evaluateTurn(played: PlayedMove): Turn {
   const isBest = isBestMove(uci, before, after);
   const was = chanceFor(before.worth, mover);
   const is = chanceFor(after.worth, mover);
-  const loss = isBest ? 0 : Math.max(0, was - is);
   const taken = capturedBy(position, move);
-  return { ...played, mover, uci, taken, gain: materialGain(position, move), isBest, was, is, loss };
+  const gain = materialGain(position, move);
+  const turn = { ...played, mover, uci, taken, gain, isBest, was, is };
+  const least = losesMate(turn) || allowsMate(turn) ? MIN_MATE_LOSS : 0;
+  return { ...turn, loss: isBest ? 0 : Math.max(least, was - is) };
 }
+
+/** Tells whether the mover had a forced mate and has none after the move. */
+export const losesMate = (turn: MatesOfTurn): boolean =>
+  mateIn(scoreBefore(turn)) !== undefined && mateIn(scoreAfter(turn)) === undefined;
+
+/** Tells whether the move walks into a forced mate. */
+export const allowsMate = (turn: MatesOfTurn): boolean =>
+  matedIn(scoreAfter(turn)) !== undefined && matedIn(scoreBefore(turn)) === undefined;
+
+type MatesOfTurn = Pick<Turn, 'before' | 'after' | 'mover'>;
 
 /**
  * Tells whether the move was the engine's first choice, an equal one, one that mates, or one that delays being mated as
@@ -69,8 +87,8 @@ function isBestMove(uci: string, before: EvaluatedPosition, after: EvaluatedPosi
 }
 
 /** The score before and after the move from the mover's side. */
-export const scoreBefore = ({ before, mover }: Turn): Score => scoreFor(before.worth, mover);
-export const scoreAfter = ({ after, mover }: Turn): Score => scoreFor(after.worth, mover);
+export const scoreBefore = ({ before, mover }: Pick<Turn, 'before' | 'mover'>): Score => scoreFor(before.worth, mover);
+export const scoreAfter = ({ after, mover }: Pick<Turn, 'after' | 'mover'>): Score => scoreFor(after.worth, mover);
 
 /** Returns the winning chance of the best other move; undefined where the engine considered none. */
 export function bestAlternativeChance({ before, uci, mover }: Turn): number | undefined {

@@ -1,6 +1,7 @@
 import { flagFallsAt, type Clock } from './clock.ts';
 import { turnOf, type Game } from './game.ts';
 import { capturedMaterial } from './material.ts';
+import type { Position } from './position.ts';
 import { timeClassOf } from '../rating/time-class.ts';
 import { opposite, type Color, type TimeControl } from './types.ts';
 
@@ -25,11 +26,11 @@ const STALLING_FRACTION = 1 / 12;
 const MIN_STALLING_MS = 15_000;
 const MAX_STALLING_MS = 180_000;
 /** Number of points behind from which a position counts as lost. */
-export const LOST_BY_POINTS = 4;
+const LOST_BY_POINTS = 4;
 
-/** Tells whether a side is so far behind in material that its position counts as lost. */
-export const isLost = (game: Game, color: Color): boolean =>
-  capturedMaterial(game.position)[opposite(color)].lead >= LOST_BY_POINTS;
+/** Tells whether a side is so far behind in material, pockets included, that its position counts as lost. */
+export const isLost = (position: Position, color: Color): boolean =>
+  capturedMaterial(position)[opposite(color)].lead >= LOST_BY_POINTS;
 
 /**
  * Returns the length of a last turn (ms) from which the player of a lost position counts as letting the clock run down.
@@ -73,5 +74,8 @@ export function claimableOn(clock: Clock, absence: Absence, prospects: Prospects
  */
 export function claimableAt(game: Game, color: Color, absence: Absence): number | undefined {
   if (game.end || turnOf(game) !== color) return undefined;
-  return claimableOn(game.clock, absence, { timeControl: game.setup.timeControl, isLost: isLost(game, color) });
+  return claimableOn(game.clock, absence, {
+    timeControl: game.setup.timeControl,
+    isLost: isLost(game.position, color),
+  });
 }

@@ -61,11 +61,25 @@ export function pressClock(clock: Clock, { mover, next, now, increment, lag = 0,
 export const withTime = ({ white, black, running, since }: Clock, color: Color, ms: number): Clock =>
   color === 'white' ? { white: ms, black, running, since } : { white, black: ms, running, since };
 
-/**
- * Passes the turn to `next` at `now` without a move, as a takeback does: deducts the time spent and adds no increment.
- */
-export function passClock(clock: Clock, { next, now }: { next: Color | undefined; now: number }): Clock {
-  return { ...stopClock(clock, now), running: next, since: Math.max(now, clock.since) };
+/** Time (ms) that a takeback leaves at least to a clock which had more. */
+const LEFT_BY_TAKEBACK_MS = 1_000;
+
+/** A takeback at `now`, after which `next` is to move; `undone` are the movers who had earned an increment (ms). */
+interface Takeback {
+  next: Color | undefined;
+  now: number;
+  undone: readonly Color[];
+  increment: number;
+}
+
+/** Takes moves back: the time spent is deducted, and the increments of the undone moves are lost. */
+export function takeBackClock(clock: Clock, { next, now, undone, increment }: Takeback): Clock {
+  let past: Clock = { ...stopClock(clock, now), running: next, since: Math.max(now, clock.since) };
+  for (const color of undone) {
+    const left = past[color];
+    past = withTime(past, color, Math.max(Math.min(left, LEFT_BY_TAKEBACK_MS), left - increment));
+  }
+  return past;
 }
 
 /** Time that one press gives to the opponent, and the maximum time to which a clock can be raised, in ms. */

@@ -58,7 +58,7 @@ describe('a takeback', () => {
     expect(one.event).toEqual({ type: 'taken_back', seq: 5, at: 5_000, by: 'black', plies: 1 });
     expect(one.game).toMatchObject({
       ply: 2,
-      clock: { running: 'white', since: 5_000, white: 181_000, black: 178_000 },
+      clock: { running: 'white', since: 5_000, white: 179_000, black: 178_000 },
     });
     expect(fenOf(one.game.position)).toBe(fenOf(played(casual(), 'e2e4 e7e5').position));
     expect(verdictOf(one.game, { type: 'move', by: 'white', ply: 3, uci: 'b1c3' }, 6_000)).toBe('move');
@@ -68,6 +68,34 @@ describe('a takeback', () => {
       5_000,
     );
     expect(two.game).toMatchObject({ ply: 1, clock: { running: undefined } });
+  });
+
+  test('earns no increment, however often a move is made and taken back', () => {
+    let now = played(
+      newGame({ timeControl: { base: 60_000, increment: 10_000 }, startedAt: 0, takebacks: true }),
+      'e2e4 e7e5',
+    );
+    for (let times = 0; times < 3; times++) {
+      now = played(now, 'g1f3');
+      const at = now.clock.since;
+      now = accepted(accepted(now, by('ask_takeback', 'white'), at).game, by('accept_takeback', 'black'), at).game;
+    }
+    expect(played(now, 'g1f3').clock.white).toBe(60_000 - 4 * 1_000 + 10_000);
+  });
+
+  test('leaves a second to a player who has spent the increment of the undone move', () => {
+    const start = played(
+      newGame({ timeControl: { base: 3_000, increment: 10_000 }, startedAt: 0, takebacks: true }),
+      'e2e4 e7e5',
+    );
+    const moved = accepted(start, { type: 'move', by: 'white', ply: 3, uci: 'g1f3' }, start.clock.since + 500).game;
+    const answered = played(moved, 'b8c6');
+    const at = answered.clock.since + 9_000;
+    const asked = accepted(answered, by('ask_takeback', 'white'), at).game;
+    expect(accepted(asked, by('accept_takeback', 'black'), at).game.clock).toMatchObject({
+      white: 1_000,
+      running: 'white',
+    });
   });
 
   test('is replayed from the log to the same game', () => {
@@ -129,6 +157,18 @@ describe('an absent player', () => {
     expect(claimableAt(game, 'black', { ...gone, drops: 5 })).toBe(83_500);
     const lost = newGame({ initialFen: '4k3/8/8/8/8/8/8/Q3K3 w - - 0 1', timeControl: BLITZ, startedAt: 0 });
     expect(claimableAt(played(lost, 'a1a2 e8e7 a2a1'), 'black', gone)).toBe(3_500 + 13_333);
+  });
+
+  test('is not lost in crazyhouse while the missing pieces are in the pocket', () => {
+    const board = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR';
+    const claimableFor = (pocket: string) => {
+      const initialFen = `${board}[${pocket}] w KQkq - 0 1`;
+      const begun = newGame({ variant: 'crazyhouse', initialFen, timeControl: BLITZ, startedAt: 0 });
+      return claimableAt(played(begun, 'e2e4 e7e5'), 'white', gone);
+    };
+    expect(claimableFor('QQ')).toBe(3_500 + 40_000);
+    expect(claimableFor('')).toBe(3_500 + 13_333);
+    expect(claimableFor('Qq'), 'a queen behind all the same').toBe(3_500 + 13_333);
   });
 
   test('may not be claimed against where the flag falls first', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { claimable, replay } from './game.ts';
-import { fenOf, positionKey } from './position.ts';
+import { isOverAtStart } from './game-ends.ts';
+import { fenOf, positionKey, startPosition } from './position.ts';
 import { accepted, blitz, played, randomGame, verdictOf } from '../../test/game-kit.ts';
 
 const SHUFFLE = 'g1f3 g8f6 f3g1 f6g8';
@@ -17,6 +18,8 @@ test.each([
   ['insufficient_material', '1/2-1/2', 'b1k5/8/2b5/8/4B3/8/3r4/2K5 w - - 0 1', 'c1d2'],
   // The last pawn move locks the wall, and neither king gets through.
   ['dead_position', '1/2-1/2', '8/2k5/8/p1p1p1p1/P1P1P3/8/6P1/1K6 w - - 0 1', 'b1c2 c7d7 g2g4'],
+  // The position was dead before the first move, which is a quiet one with the counters running.
+  ['dead_position', '1/2-1/2', '4k3/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/4K3 w - - 10 20', 'e1e2'],
   // The only legal answer leaves bare kings.
   ['dead_position', '1/2-1/2', '8/8/8/8/8/1k1q4/8/K7 b - - 0 1', 'd3b1'],
   ['seventy_five_moves', '1/2-1/2', '7k/8/6K1/8/8/8/8/R7 w - - 149 200', 'a1a2'],
@@ -51,6 +54,24 @@ test('a position with one more castling or en passant right is a different posit
   const game = played(blitz(start), 'h1g1 h8g8 g1h1 g8h8 h1g1 h8g8 g1h1 g8h8');
   expect(claimable(game)).toBeUndefined();
   expect(claimable(played(game, 'h1g1 h8g8 g1h1 g8h8'))).toBe('threefold');
+});
+
+test.each([
+  ['mate', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', true],
+  ['bare kings', '4k3/8/8/8/8/8/8/4K3 w - - 0 1', true],
+  ['a locked wall', '4k3/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/4K3 w - - 0 1', true],
+  ['a locked wall after quiet moves', '4k3/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/4K3 w - - 10 20', true],
+  ['a forced capture into bare kings', '8/8/8/8/8/1k6/8/Kq6 w - - 3 1', true],
+  ['a wall with a gap', '4k3/8/1p1p1p2/pPpPpPpP/P1P1P1P1/8/8/4K3 w - - 10 20', false],
+  ['fifty quiet moves', '8/5k2/8/8/8/8/R5K1/8 w - - 100 90', true],
+  ['nearly fifty quiet moves', '8/5k2/8/8/8/8/R5K1/8 w - - 99 90', false],
+] as const)('no game begins from %s', (_, fen, isOver) => {
+  expect(isOverAtStart(startPosition(fen))).toBe(isOver);
+});
+
+test('quiet moves do not count at the start of a game with pockets', () => {
+  const fen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 120 90';
+  expect(isOverAtStart(startPosition(fen, 'crazyhouse'))).toBe(false);
 });
 
 test('fifty moves allow a claim', () => {

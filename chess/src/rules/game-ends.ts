@@ -1,4 +1,4 @@
-import { canMate, hasBecomeDead } from '../mating/mating.ts';
+import { canMate, hasBecomeDead, isDead } from '../mating/mating.ts';
 import { quietMoves, type Position } from './position.ts';
 import type { Series } from './series.ts';
 import type { CheckStatus } from './check-status.ts';
@@ -37,14 +37,27 @@ export const occurrences = (keys: Series<string>): number => {
   return count;
 };
 
+/**
+ * Tells whether no game can begin from a position: it is over or dead, or either side could claim a draw at once (FIDE
+ * 9.3).
+ */
+export const isOverAtStart = (position: Position): boolean =>
+  position.isEnd() || quietMoves(position) >= 100 || (position.rules === 'chess' && isDead(position));
+
+/** The move that led to a position. */
+interface LastMove {
+  by: Color;
+  ply: number;
+  status: CheckStatus;
+  keys: Series<string>;
+}
+
 /** Returns how the move that led to `position` ended the game, if it did; mate takes precedence over every draw. */
-export function endOf(
-  position: Position,
-  { by, status, keys }: { by: Color; status: CheckStatus; keys: Series<string> },
-): GameEnd | undefined {
+export function endOf(position: Position, move: LastMove): GameEnd | undefined {
+  const { by, status } = move;
   if (position.isVariantEnd()) return winFor(by, VARIANT_ENDS[position.rules] ?? 'mate');
   if (status.isCheck && status.hasNoMove) return winFor(by, 'mate');
-  const reason = drawReason(position, keys, status);
+  const reason = drawReason(position, move);
   return reason && { result: '1/2-1/2', reason };
 }
 
@@ -53,14 +66,12 @@ const VARIANT_ENDS: Readonly<Record<string, GameEnd['reason']>> = {
   '3check': 'three_checks',
 };
 
-function drawReason(
-  position: Position,
-  keys: Series<string>,
-  { hasNoMove }: CheckStatus,
-): GameEnd['reason'] | undefined {
-  if (hasNoMove) return 'stalemate';
+function drawReason(position: Position, { ply, status, keys }: LastMove): GameEnd['reason'] | undefined {
+  if (status.hasNoMove) return 'stalemate';
   if (position.isInsufficientMaterial()) return 'insufficient_material';
-  if (position.rules === 'chess' && hasBecomeDead(position)) return 'dead_position';
+  // Nobody has asked yet whether the starting position was dead, so the first move is judged whatever it was.
+  const isJudgedDead = ply === 1 ? isDead : hasBecomeDead;
+  if (position.rules === 'chess' && isJudgedDead(position)) return 'dead_position';
   if (occurrences(keys) >= 5) return 'fivefold';
   return quietMoves(position) >= 150 ? 'seventy_five_moves' : undefined;
 }

@@ -3,15 +3,15 @@ import {
   flagFallsAt,
   GIVEN_TIME_MS,
   MAX_CLOCK_MS,
-  passClock,
   pressClock,
   remaining,
   shiftClock,
   startClock,
   stopClock,
+  takeBackClock,
   withTime,
+  type Clock,
 } from './clock.ts';
-import type { Clock } from './clock.ts';
 import { ABORTED, endOf, leftEnd, occurrences, timeoutEnd, winFor } from './game-ends.ts';
 import { firstMoveTime, timeControlOf, type GameSetup } from './game-setup.ts';
 import { replayMoves, nextKeys } from './position-history.ts';
@@ -186,7 +186,7 @@ function judgeMove(game: Game, command: MoveCommand, now: number): Verdict {
   const keys = nextKeys(game.keys, position);
   const value: MoveEvent = { type: 'move', seq: game.seq + 1, at: now, ply, uci: uciOf(move), san, clock: clock[by] };
   if (lag > 0) value.lag = lag;
-  const end = endOf(position, { by, status, keys });
+  const end = endOf(position, { by, ply, status, keys });
   if (end) value.end = end;
   return { ok: true, value, after: afterMove(game, value, { position, keys }) };
 }
@@ -283,7 +283,9 @@ function takeBack(game: Game, { plies, at, by }: { plies: number; at: number; by
   const { setup } = game;
   const start = startPosition(setup.initialFen, setup.variant);
   const past = replayMoves(start, game.moves.toArray().slice(0, -plies));
-  const clock = passClock(game.clock, { next: past.ply < 2 ? undefined : past.position.turn, now: at });
+  const undone = [game.ply - 1, game.ply].filter((ply) => ply > Math.max(2, past.ply)).map((ply) => moverOf(game, ply));
+  const next = past.ply < 2 ? undefined : past.position.turn;
+  const clock = takeBackClock(game.clock, { next, now: at, undone, increment: setup.timeControl.increment });
   return { ...game, ...NO_OFFERS, ...past, clock, takebacks: { ...game.takebacks, [opposite(by)]: undefined } };
 }
 

@@ -23,6 +23,11 @@ test('a promoted pawn does not count as captured', () => {
   });
 });
 
+test('the lead counts the men in the pockets', () => {
+  const position = startPosition('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR[QQ] w KQkq - 0 1', 'crazyhouse');
+  expect(capturedMaterial(position)).toMatchObject({ white: { lead: 9 }, black: { lead: 0 } });
+});
+
 test('counts from the initial position of the game', () => {
   const initial = startPosition('4k3/3qq3/8/8/8/8/3PP3/4K3 w - - 0 1');
   const position = startPosition('4k3/3q4/8/8/8/8/4P3/4K3 w - - 0 1');

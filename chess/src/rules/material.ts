@@ -16,7 +16,7 @@ export interface CapturedMaterial {
 
 /**
  * Returns what each side has captured, compared with the usual set of men or with `initial`. A promoted pawn does not
- * count as captured. The lead counts the men on the board by the usual points 1, 3, 3, 5 and 9.
+ * count as captured. The lead counts the men on the board and in the pockets by the usual points 1, 3, 3, 5 and 9.
  */
 export function capturedMaterial(position: Position, initial?: Position): ByColor<CapturedMaterial> {
   const lead = pointsOf(position, 'white') - pointsOf(position, 'black');
@@ -27,15 +27,11 @@ export function capturedMaterial(position: Position, initial?: Position): ByColo
   };
 }
 
-/** Returns the points of `color` on the board and in the pocket. */
-export const totalPoints = (position: Position, color: Color): number =>
+const pointsOf = ({ board, pockets }: Position, color: Color): number =>
   CAPTURABLE.reduce(
-    (sum, role) => sum + VALUES[role] * (position.pockets?.[color][role] ?? 0),
-    pointsOf(position, color),
+    (sum, role) => sum + VALUES[role] * (board.pieces(color, role).size() + (pockets?.[color][role] ?? 0)),
+    0,
   );
-
-const pointsOf = (position: Position, color: Color): number =>
-  CAPTURABLE.reduce((sum, role) => sum + VALUES[role] * position.board.pieces(color, role).size(), 0);
 
 function missing(position: Position, color: Color, initial?: Position): Role[] {
   const pieces: Role[] = [];

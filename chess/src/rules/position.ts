@@ -1,3 +1,4 @@
+import { readMoveText } from '../notation/move-text.ts';
 import { Chess, castlingSide, type Position as AnyPosition } from 'chessops/chess';
 import { chessgroundDests } from 'chessops/compat';
 import { INITIAL_FEN, makeFen, makePockets, parseFen as parseSetup } from 'chessops/fen';
@@ -159,21 +160,12 @@ export const sanOf = (position: Position, move: Move): string => makeSan(positio
  * for castling, lower-case letters for pieces, `e2-e4`, or UCI. Undefined when it is illegal, ambiguous, or lacks a
  * promotion.
  */
-export function moveFromSan(position: Position, san: string): Move | undefined {
-  if (san.length > 16) return undefined;
-  const text = san.replace(/e\.?p\.?$/, '').replace(/[\s!?+#()/=.]|(?<=[a-hA-H1-8])[:x-](?=[a-hA-H1-8])/g, '');
-  const castling = /^[oO0]-?[oO0](-?[oO0])?$/.exec(text);
-  if (castling) return sanMove(position, castling[1] ? 'O-O-O' : 'O-O');
-  // SAN comes first: `B1b4` is the bishop, and only without one the rook on b1.
-  const exact = sanMove(position, text.replace('x', ''));
-  if (exact) return exact;
-  const asUci = parseMove(position, text.toLowerCase());
-  if (asUci) return asUci;
-  const lower = text.toLowerCase().replace('x', '');
-  const piece = /^[nbrqk]/.test(lower) ? sanMove(position, lower[0]!.toUpperCase() + lower.slice(1)) : undefined;
-  const pawn = /^[a-h]/.test(lower) && !text.startsWith('B') ? sanMove(position, lower) : undefined;
-  return piece && pawn ? undefined : (piece ?? pawn);
-}
+export const moveFromSan = (position: Position, text: string): Move | undefined =>
+  readMoveText(text, {
+    castling: (isQueenside) => sanMove(position, isQueenside ? 'O-O-O' : 'O-O'),
+    san: (san) => sanMove(position, san),
+    uci: (uci) => parseMove(position, uci),
+  });
 
 function sanMove(position: Position, san: string): Move | undefined {
   const move = parseSan(position, san);

@@ -50,12 +50,14 @@ export const languages = {
   list: list('POST'),
   listByGet: list('GET'),
   listByPut: list('PUT'),
+  listByPatch: list('PATCH'),
   listByDelete: list('DELETE'),
   view: view('GET'),
   viewByDelete: view('DELETE'),
   /** Gives the same answer, and the account of the session receives its mails in this language from now on. */
   choose: view('POST'),
   chooseByPut: view('PUT'),
+  chooseByPatch: view('PATCH'),
   /** Keeps the language choice of a browser in a cookie and redirects to the page of `returnUrl` in that language. */
   set: redirect({
     documented: 'web_language_set',

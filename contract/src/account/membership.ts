@@ -6,6 +6,8 @@ import { MEMBERSHIPS } from '../kit/levels.ts';
 import { CurrentUser } from '../kit/session.ts';
 import { webhook } from '../kit/webhook.ts';
 import { BADGE_CODE, SOURCE_CODE } from './membership-table.ts';
+import { WrittenLine } from '../kit/written-text.ts';
+import { Digits } from '../kit/digits.ts';
 
 /** Paid membership levels. */
 export const PAID_LEVELS = ['silver', 'gold', 'platinum', 'diamond'] as const satisfies (typeof MEMBERSHIPS)[number][];
@@ -89,7 +91,7 @@ const Source = {
 };
 
 const Code = z.string().check(z.minLength(1), z.maxLength(64));
-const Note = z.string().check(z.minLength(1), z.maxLength(200));
+const Note = WrittenLine(200).check(z.minLength(1));
 
 export const BatchView = z.object({
   id: z.string(),
@@ -127,7 +129,7 @@ export const membership = {
     method: 'GET',
     path: '/callback/membership/history',
     who: 'member',
-    input: z.object({ page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1) }),
+    input: z.object({ page: z._default(Digits.check(z.minimum(1), z.maximum(10_000)), 1) }),
     output: z.object({ events: z.array(MembershipEventView), page: z.int(), pages: z.int() }),
     refusals: [],
   }),
@@ -220,9 +222,9 @@ export const membership = {
     who: 'staff',
     input: z.object({
       level: z.enum(PAID_LEVELS),
-      days: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_660)),
-      count: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CODES_MAX)),
-      expiresInDays: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_660)),
+      days: Digits.check(z.minimum(1), z.maximum(3_660)),
+      count: Digits.check(z.minimum(1), z.maximum(CODES_MAX)),
+      expiresInDays: Digits.check(z.minimum(1), z.maximum(3_660)),
       note: Note,
     }),
     output: z.object({ batch: z.string(), codes: z.array(z.string()) }),

@@ -23,9 +23,10 @@ export const navigation = {
   /** Stores the state and answers it. */
   updateState: state('POST'),
   updateStateByPut: state('PUT'),
+  updateStateByPatch: state('PATCH'),
   updateStateByDelete: state('DELETE'),
-  /** Answers the stored state without a change, because following a link must change nothing. */
-  readState: state('GET'),
+  /** Stores it too: a link of another site could change no more than the width of the sidebar. */
+  updateStateByGet: state('GET'),
   updatePreferences: endpoint({
     documented: 'web_user_callback_update_preferences',
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { WrittenLine } from '../kit/written-text.ts';
 
 /** A passkey credential as a browser and its authenticator send it (WebAuthn level 3, JSON). Bytes are base64url. */
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]*={0,2}$/), z.maxLength(most));
@@ -31,13 +32,7 @@ export const PasskeyAssertion = z.object({
 });
 
 /** Name that a member gives a passkey. */
-export const PasskeyName = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text: string) => text.trim()),
-  ),
-  z.string().check(z.minLength(1), z.maxLength(40)),
-);
+export const PasskeyName = WrittenLine(40).check(z.minLength(1));
 
 /** The options for the browser, as the server's WebAuthn library creates them. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() });

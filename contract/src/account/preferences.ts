@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SKILL_LEVELS } from '@tabiya/chess/rating/rating.ts';
 import { HOME_CONTENT_TYPES } from '../site/constants.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { Digits } from '../kit/digits.ts';
 
 /** Introductions that a person has seen and banners that a person has dismissed for good. */
 const USER_ITEMS = ['introducedToStreaks', 'introducedToYearInChess', 'closedYearInChessBanner'] as const;
@@ -15,7 +16,7 @@ const Flag = z.pipe(
 );
 
 /** Guests state their skill as an index into `SKILL_LEVELS`, from 0. */
-const SkillNumber = z.coerce.number().check(z.int(), z.gte(0), z.lt(SKILL_LEVELS.length));
+const SkillNumber = Digits.check(z.lt(SKILL_LEVELS.length));
 
 const Done = z.object({});
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { BACKGROUND_IDS, BOARD_STYLE_IDS, PIECE_SET_IDS, SOUND_SET_IDS, THEME_IDS } from './theme-ids.ts';
+import { Digits } from '../kit/digits.ts';
 
 /** All pictures are paths on this site. */
 const Picture = z.string();
@@ -93,7 +94,7 @@ export type ThemeSelection = z.infer<typeof ThemeSelection>;
 const PLATFORMS = ['WEB', 'ANDROID', 'IPHONE', 'IPAD'] as const;
 
 /** Side length of a picture in pixels, as a request asks for it. */
-const Size = z.coerce.number().check(z.int(), z.gte(16), z.lte(2_000));
+const Size = Digits.check(z.gte(16), z.lte(2_000));
 const PartId = z.string().check(z.maxLength(40));
 
 /** Fields that every request of the service may carry. */

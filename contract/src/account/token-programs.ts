@@ -61,6 +61,7 @@ export const tokenPrograms = {
     method: 'POST',
     path: '/api/token/test',
     scopes: null,
+    takesText: true,
     input: z.object({
       text: z.string().check(z.refine((text) => text.split(',', MAX_TESTED_TOKENS + 1).length <= MAX_TESTED_TOKENS)),
     }),

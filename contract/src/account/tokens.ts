@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { SCOPES } from '../kit/program.ts';
+import { WrittenLine } from '../kit/written-text.ts';
 
 /** Maximum number of personal access tokens of a member. */
 export const TOKENS_MAX = 50;
@@ -51,7 +52,7 @@ export const tokens = {
     who: 'member',
     own: true,
     input: z.object({
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(TOKEN_NAME_MAX)),
+      name: WrittenLine(TOKEN_NAME_MAX).check(z.minLength(1)),
       scopes: Scopes,
       /** Lifetime in days; without it the token does not expire. */
       days: z.optional(z.int().check(z.minimum(1), z.maximum(TOKEN_DAYS_MAX))),

@@ -74,11 +74,12 @@ const MAX_USERS = 300;
 const MAX_STATUSES = 100;
 export const MOST_BOTS = 512;
 
+/** Names with commas between, in one text or in several fields of the same name. */
 const names = (most: number) =>
   z.pipe(
-    z.string().check(z.maxLength(most * 26)),
-    z.transform((text) =>
-      text
+    z._default(z.union([z.string().check(z.maxLength(most * 26)), z.array(z.string())]), ''),
+    z.transform((sent) =>
+      String(sent)
         .split(',')
         .flatMap((name) => name.trim() || [])
         .slice(0, most),
@@ -91,14 +92,11 @@ const yes = z._default(
   ),
   false,
 );
-/** Values above the maximum are reduced to it. */
+/** Values above the maximum are reduced to it. Clients send `undefined`, nothing or 0 for a number that was not given. */
 const count = (usual: number, most: number) =>
-  z._default(
-    z.pipe(
-      z.coerce.number().check(z.int(), z.positive()),
-      z.transform((asked) => Math.min(asked, most)),
-    ),
-    usual,
+  z.pipe(
+    z._default(z.string().check(z.regex(/^(undefined|\d*)$/)), ''),
+    z.transform((asked) => Math.min(Number(asked) || usual, most)),
   );
 
 export const programAccounts = {
@@ -127,7 +125,7 @@ export const programAccounts = {
     path: '/api/account/playing',
     scopes: [],
     input: z.object({ nb: count(9, 50) }),
-    output: z.object({ nowPlaying: z.array(OwnGameView) }),
+    output: z.object({ nowPlaying: z.array(OwnGameView), nbMyTurn: z.int() }),
     refusals: [],
     limit: { calls: 120, seconds: 60 },
     does: 'The running games of the account, the newest first.',
@@ -147,6 +145,7 @@ export const programAccounts = {
     path: '/api/users',
     scopes: null,
     /** The body contains comma-separated usernames. */
+    takesText: true,
     input: z.object({ text: names(MAX_USERS) }),
     output: z.array(ProgramUser),
     refusals: [],

@@ -3,15 +3,18 @@ import { Uuid } from '../site/ids.ts';
 import { CHAT_TEXT_MAX } from '../play/game-chat.ts';
 import { program, type Scope } from '../kit/program.ts';
 import { GameLine, Ok, PROGRAM_ROOMS } from './program-views.ts';
+import { WrittenLine } from '../kit/written-text.ts';
 
 /** A program with eight bullet games makes about this many calls. */
 const FREQUENT = { calls: 1_200, seconds: 60 };
 const INFREQUENT = { calls: 120, seconds: 60 };
 
 const named = z.object({ id: Uuid });
+const YES = ['yes', 'true', '1', 'on'];
+/** Every other word is a no. */
 const Said = z.pipe(
-  z.enum(['yes', 'no', 'true', 'false']),
-  z.transform((said) => said === 'yes' || said === 'true'),
+  z.string(),
+  z.transform((said) => YES.includes(said)),
 );
 const Move = z.pipe(
   z.string().check(z.regex(/^([a-h][1-8][a-h][1-8][nbrqNBRQ]?|[PNBRQpnbrq]@[a-h][1-8])$/)),
@@ -88,7 +91,7 @@ const gameCalls = <const Kind extends 'bot' | 'board'>(kind: Kind) => {
       input: z.object({
         id: Uuid,
         room: z._default(z.enum(PROGRAM_ROOMS), 'player'),
-        text: z.string().check(z.minLength(1), z.maxLength(CHAT_TEXT_MAX)),
+        text: WrittenLine(CHAT_TEXT_MAX),
       }),
       output: Ok,
       refusals: [

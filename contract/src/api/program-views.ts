@@ -127,6 +127,8 @@ export const ProgramChallenge = z.object({
   }),
   /** Colour of the challenger. */
   color: z.enum(['random', ...COLORS]),
+  /** Colour of the challenger, which is drawn with the challenge. */
+  finalColor: color,
   perf: z.object({ icon: z.string(), name: z.string() }),
   initialFen: z.optional(z.string()),
   direction: z.optional(z.enum(['in', 'out'])),

@@ -3,6 +3,8 @@ import { Username } from '../account/accounts.ts';
 import { endpoint, type Method } from '../kit/endpoint.ts';
 import { PLAYER_TITLES } from '../kit/levels.ts';
 import { PlayerView } from '../people/members.ts';
+import { WrittenText } from '../kit/written-text.ts';
+import { Digits } from '../kit/digits.ts';
 
 /** Maximum length of a message, in characters. */
 export const MESSAGE_MAX = 4_000;
@@ -11,7 +13,6 @@ export const THREADS_PAGE_SIZE = 20;
 export const MESSAGES_PAGE_SIZE = 30;
 /** Threads that the popover shows. */
 export const POPOVER_THREADS = 7;
-/** Maximum number of threads in one bulk action. */
 const BULK_MAX = 100;
 export const MESSAGE_SEARCH_MAX = 100;
 
@@ -108,8 +109,8 @@ export type ThreadList = z.infer<typeof ThreadList>;
 export const FoundMessage = z.object({ ...MessageView.shape, player: PlayerView });
 export type FoundMessage = z.infer<typeof FoundMessage>;
 
-const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000));
-const messageId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
+const page = Digits.check(z.minimum(1), z.maximum(1_000));
+const messageId = Digits.check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 /** A message without a client id is not protected against being sent twice. */
 const clientId = z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/)));
 const usernames = z.array(Username).check(z.minLength(1), z.maxLength(BULK_MAX));
@@ -150,10 +151,12 @@ export const messages = {
   list: list('GET'),
   listByPost: list('POST'),
   listByPut: list('PUT'),
+  listByPatch: list('PATCH'),
   listByDelete: list('DELETE'),
   show: show('GET'),
   showByPost: show('POST'),
   showByPut: show('PUT'),
+  showByPatch: show('PATCH'),
   showByDelete: show('DELETE'),
   /** Answers the stored message; the same `clientId` again answers the same message. */
   create: endpoint({
@@ -161,7 +164,7 @@ export const messages = {
     method: 'POST',
     path: '/{username}/callback/messages',
     ...OWN,
-    input: z.object({ username: Username, content: z.string().check(z.maxLength(MESSAGE_MAX)), clientId }),
+    input: z.object({ username: Username, content: WrittenText(MESSAGE_MAX), clientId }),
     output: z.object({ message: MessageView }),
     refusals: ['member_not_found', 'message_empty', 'no_links_yet', ...NOT_MESSAGEABLE],
     limit: { calls: 90, seconds: 60 },

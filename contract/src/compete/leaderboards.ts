@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RANKED_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PlayerView } from '../people/members.ts';
+import { Digits } from '../kit/digits.ts';
 
 /** Players on one page of a leaderboard. */
 export const LEADERBOARD_PAGE_SIZE = 50;
@@ -51,7 +52,7 @@ export const leaderboards = {
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
       /** Restricts the list to the caller and the caller's friends. */
       friends: z.optional(z.enum(['1', '0'])),
-      page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(LEADERBOARD_PAGES)), 1),
+      page: z._default(Digits.check(z.positive(), z.maximum(LEADERBOARD_PAGES)), 1),
     }),
     output: LeaderboardView,
     refusals: [],

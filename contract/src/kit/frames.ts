@@ -54,6 +54,9 @@ export function clientFrameOf(value: unknown): ClientFrame | undefined {
   return frame as ClientFrame;
 }
 
+/** Clients that have lost their connection spread their attempts to come back over this time, ms. */
+export const RETURN_WITHIN_MS = 900;
+
 /**
  * Reasons why the server ends a connection. After `restarting`, `slow` and `silent` the client reconnects
  * automatically.
@@ -76,7 +79,8 @@ export type ServerFrame =
   | { t: 'closed'; c: string; k: string; error: string }
   /**
    * `rtt` is the last round trip that the server measured, in ms. `seqs` has the last number of each numbered channel
-   * that this connection has open, as `name/key`, so that a silent gap is noticed within one ping.
+   * that this connection has open, as `name/key`, so that a silent gap is noticed within one ping. `returnWithin` replaces
+   * RETURN_WITHIN_MS on a node with so many connections that it could not take them all back in that time.
    */
-  | { t: 'ping'; p: number; now: number; rtt?: number; seqs?: Record<string, number> }
+  | { t: 'ping'; p: number; now: number; rtt?: number; seqs?: Record<string, number>; returnWithin?: number }
   | { t: 'bye'; reason: ByeReason };

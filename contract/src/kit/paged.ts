@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Digits } from './digits.ts';
 
 /** Entries of a page, unless the caller wants another number, and the most that a caller may want. */
 const PAGE_SIZE = 25;
@@ -27,7 +28,7 @@ export const Paged = <Item extends z.ZodMiniType>(item: Item) =>
  */
 export const pageFields = {
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE_MAX)), PAGE_SIZE),
+  limit: z._default(Digits.check(z.minimum(1), z.maximum(PAGE_SIZE_MAX)), PAGE_SIZE),
 };
 
 /** The page that a caller wants, as a handler receives it. */

@@ -30,6 +30,8 @@ export interface ProgramCall<
    * requests it; otherwise the answer is the first line alone.
    */
   stream?: Stream;
+  /** The whole body, whatever its type, is the field `text` of the input. */
+  takesText?: true;
   /** Refusals have the shape of RFC 6749 (`error`, `error_description`) instead of `ProgramRefusal`. */
   errors?: 'oauth';
   refusals: readonly Code[];

@@ -1,4 +1,5 @@
 import type { Settings } from '../account/settings.ts';
+import type { ExternalSites } from './external-sites.ts';
 import type { Call } from './call.ts';
 import type { Session } from './session.ts';
 
@@ -16,6 +17,7 @@ export interface RenderContext {
   prefix: string;
   /** For example `https://tabiya.example`, without a trailing slash, for canonical links. */
   origin: string;
+  externalSites: ExternalSites;
   now: number;
 }
 

@@ -6,8 +6,9 @@ import { PLAYER_TITLES } from './levels.ts';
 
 /** The current user. Null in its place means a visitor without a session. Instants are ms since the epoch. */
 export const CurrentUser = z.object({
-  /** UUID. */
+  /** UUID, under both of its documented names. */
   id: z.string(),
+  uuid: z.string(),
   /** Account number, which the documented calls use. */
   userId: z.int(),
   username: z.string(),
@@ -21,6 +22,8 @@ export const CurrentUser = z.object({
   isImpersonating: z.boolean(),
   /** Name of the level: `basic`, `gold`, ... */
   membership: z.string(),
+  /** The same value under its documented name. */
+  membershipCode: z.string(),
   /** Guest 0, basic 10, ... staff 90; see `LEVELS`. */
   membershipLevel: z.int(),
   /** End of the paid membership; null if there is none, or if it has no end. */
@@ -35,6 +38,8 @@ export const CurrentUser = z.object({
   settingsAvatarUrl: z.nullable(z.string()),
   /** ISO 3166-1 alpha-2, upper case; null if it is not set. */
   country: z.nullable(z.string()),
+  /** The same value under its documented name. */
+  countryCode: z.nullable(z.string()),
   /** Code of the flair beside the name. */
   flair: z.nullable(z.string()),
   /** The same value under its documented name. */

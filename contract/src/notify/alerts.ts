@@ -3,6 +3,7 @@ import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { REPORTED_CONTENT, REPORT_OUTCOMES } from '../staff/reports.ts';
+import { Digits } from '../kit/digits.ts';
 
 /** Types of alerts, by the documented names; the last two are our own. */
 export const ALERT_TYPES = [
@@ -251,9 +252,9 @@ const ignore = <Shape extends Record<string, z.ZodMiniType>>(documented: string,
     limit: { calls: 240, seconds: 60 },
   });
 
-const AlertId = z.coerce.number().check(z.int(), z.positive());
-const Id = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const AlertId = Digits.check(z.positive());
 const Word = z.string().check(z.regex(/^\w{1,64}$/));
+const Content = { contentId: z.string().check(z.regex(/^[\w-]{1,64}$/)), contentType: Word };
 
 export const alerts = {
   list: endpoint({
@@ -279,10 +280,7 @@ export const alerts = {
   ignoreComment: ignore(
     'web_alert_callback_ignore_comment',
     '/callback/alert/ignore/comment/{contentId}/{contentType}',
-    {
-      contentId: Id,
-      contentType: Word,
-    },
+    Content,
   ),
   ignoreNewComments: ignore('web_alert_callback_ignore_new_comments', '/callback/alert/ignore/new-comments', {}),
   ignoreNewContent: ignore('web_alert_callback_ignore_new_content', '/callback/alert/ignore/new-content', {}),

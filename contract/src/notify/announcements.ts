@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
+import { WrittenText } from '../kit/written-text.ts';
+import { Digits } from '../kit/digits.ts';
 
 export const ANNOUNCEMENT_MAX = 200;
 
@@ -27,7 +29,7 @@ const StaffAnnouncement = z.object({ id: z.int(), ...Announcement.shape, fromAt:
 export type StaffAnnouncement = z.infer<typeof StaffAnnouncement>;
 
 const Locale = z.string().check(z.maxLength(10));
-const instant = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(8_640_000_000_000_000));
+const instant = Digits.check(z.nonnegative(), z.maximum(8_640_000_000_000_000));
 /** Whole addresses, or paths of this site. */
 export const ANNOUNCEMENT_LINK = /^(https?:\/\/[^\s]{3,280}|\/(?!\/)[^\s]{0,280})?$/;
 const limit = { calls: 120, seconds: 60 };
@@ -68,7 +70,7 @@ export const announcements = {
     who: 'staff',
     input: z.object({
       locale: Locale,
-      text: z.string().check(z.maxLength(ANNOUNCEMENT_MAX)),
+      text: WrittenText(ANNOUNCEMENT_MAX),
       url: z._default(z.string().check(z.regex(ANNOUNCEMENT_LINK)), ''),
       fromAt: instant,
       untilAt: instant,
@@ -81,7 +83,7 @@ export const announcements = {
     method: 'DELETE',
     path: '/callback/staff/announcements/{id}',
     who: 'staff',
-    input: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)) }),
+    input: z.object({ id: Digits.check(z.positive(), z.maximum(2_147_483_647)) }),
     output: z.object({}),
     refusals: ['announcement_not_found'],
     limit,

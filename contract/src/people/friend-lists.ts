@@ -6,6 +6,7 @@ import { readUuid } from '../site/ids.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PLAYER_TITLES } from '../kit/levels.ts';
 import { PlayerView } from './members.ts';
+import { Digits } from '../kit/digits.ts';
 
 /** Friends that the popover shows. */
 export const POPOVER_FRIENDS = 15;
@@ -23,8 +24,7 @@ const Flag = z.pipe(
   z.transform((sent) => sent === true || Number(sent) === 1),
 );
 const Term = z.pipe(z.string().check(z.maxLength(200)), z.transform(friendTerm));
-const Count = (most: number, otherwise = most) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), otherwise);
+const Count = (most: number, otherwise = most) => z._default(Digits.check(z.minimum(1), z.maximum(most)), otherwise);
 const Requester = z.optional(
   z.pipe(
     z.string().check(z.maxLength(64)),
@@ -43,6 +43,7 @@ export const FriendView = z.object({
   avatar_url: z.nullable(z.string()),
   is_online: z.boolean(),
   is_playing: z.boolean(),
+  is_streaming: z.boolean(),
   /** Path for challenging the friend; null if the account is closed or accepts no challenges. */
   challenge_link: z.nullable(z.string()),
   /** Path of the game that the friend is playing. */
@@ -64,6 +65,7 @@ export const FriendMatch = z.object({
     z.object({
       isOnline: z.boolean(),
       isPlaying: z.boolean(),
+      isStreaming: z.boolean(),
       /** Path of the current game. */
       gameLink: z.nullable(z.string()),
       /** Path of the puzzle battle; this site has none yet. */
@@ -127,7 +129,7 @@ export const friendLists = {
     method: 'GET',
     path: '/callback/friends/{username}/get-friends',
     who: 'anyone',
-    input: z.object({ username: Username, page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(20)), 1) }),
+    input: z.object({ username: Username, page: z._default(Digits.check(z.gte(1), z.lte(20)), 1) }),
     output: z.object({ friends: z.array(FriendView).check(z.maxLength(PAGE_SIZE_MAX)), total: z.int() }),
     refusals: ['member_not_found'],
     limit: search,
@@ -164,7 +166,7 @@ export const friendLists = {
     input: z.object({
       query: Term,
       onlyFriendsOfMine: z._default(Flag, false),
-      avatarSize: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
+      avatarSize: z.optional(Digits.check(z.minimum(1), z.maximum(1_000))),
     }),
     output: z.object({
       items: z.array(

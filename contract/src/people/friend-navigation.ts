@@ -4,9 +4,10 @@ import { friendTerm } from './friend-terms.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PLAYER_TITLES } from '../kit/levels.ts';
 import { PlayerView } from './members.ts';
+import { Digits } from '../kit/digits.ts';
 
 const PAGE_SIZE_MAX = 50;
-const pageSize = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE_MAX)), 20);
+const pageSize = z._default(Digits.check(z.minimum(1), z.maximum(PAGE_SIZE_MAX)), 20);
 const Matches = z.array(FriendMatch).check(z.maxLength(PAGE_SIZE_MAX));
 
 /** A friend in the results of the site-wide search. */
@@ -62,10 +63,7 @@ export const friendNavigation = {
     who: 'member',
     input: z.object({
       prefix: z.pipe(z.string().check(z.maxLength(200)), z.transform(friendTerm)),
-      limit: z._default(
-        z.coerce.number().check(z.int(), z.minimum(1), z.maximum(NAVIGATION_MATCHES_MAX)),
-        NAVIGATION_MATCHES_MAX,
-      ),
+      limit: z._default(Digits.check(z.minimum(1), z.maximum(NAVIGATION_MATCHES_MAX)), NAVIGATION_MATCHES_MAX),
     }),
     output: z.object({ friends: z.array(NavigationMatch).check(z.maxLength(NAVIGATION_MATCHES_MAX)) }),
     refusals: [],

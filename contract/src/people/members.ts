@@ -7,6 +7,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { CHESS_TITLES, PLAYER_TITLES } from '../kit/levels.ts';
 import { OUTCOMES } from '../play/outcomes.ts';
 import { PresenceView } from './presence.ts';
+import { Digits } from '../kit/digits.ts';
 
 /** A rating in one class: a time class of standard chess, or a variant. */
 export const RatingView = z.object({
@@ -126,7 +127,7 @@ export const SEARCH_ACTIVE_DAYS = 4_000;
 /** Number of recent opponents in the list. */
 export const RECENT_OPPONENTS = 10;
 
-const page = z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(400)), 1);
+const page = z._default(Digits.check(z.positive(), z.maximum(400)), 1);
 const MemberPage = z.object({ members: z.array(ListedMember), page: z.int(), hasMore: z.boolean() });
 export type MemberPage = z.infer<typeof MemberPage>;
 const limit = { calls: 240, seconds: 60 };
@@ -190,7 +191,7 @@ export const members = {
       username: Username,
       ratingClass: z.enum(RATING_CLASSES),
       /** Number of days back from now. */
-      days: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(3_650)), 365),
+      days: z._default(Digits.check(z.positive(), z.maximum(3_650)), 365),
     }),
     output: z.object({ points: z.array(RatingPoint) }),
     refusals: ['member_not_found'],
@@ -204,7 +205,7 @@ export const members = {
     who: 'anyone',
     input: z.object({
       username: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
-      activeDays: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(36_500)), SEARCH_ACTIVE_DAYS),
+      activeDays: z._default(Digits.check(z.positive(), z.maximum(36_500)), SEARCH_ACTIVE_DAYS),
       page,
     }),
     output: MemberPage,

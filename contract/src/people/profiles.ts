@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { CurrentUser } from '../kit/session.ts';
+import { WrittenLine, WrittenText } from '../kit/written-text.ts';
 
 /** Maximum length of each field, in characters. */
 export const PROFILE_LENGTHS = { firstName: 40, lastName: 40, location: 60, status: 100, about: 2000 } as const;
 const CHANNEL_LENGTH = 200;
 
-const text = (name: keyof typeof PROFILE_LENGTHS) => z.string().check(z.maxLength(PROFILE_LENGTHS[name]));
+const line = (name: keyof typeof PROFILE_LENGTHS) => WrittenLine(PROFILE_LENGTHS[name]);
 
 /** A member's own description. Fields without a value are empty or null. */
 export const ProfileView = z.object({
@@ -29,11 +30,11 @@ export type ProfileView = z.infer<typeof ProfileView>;
 
 /** The input of the form. Fields that are left out stay unchanged, and empty ones are deleted. */
 const ProfileChange = z.object({
-  firstName: z.optional(text('firstName')),
-  lastName: z.optional(text('lastName')),
-  location: z.optional(text('location')),
-  status: z.optional(text('status')),
-  about: z.optional(text('about')),
+  firstName: z.optional(line('firstName')),
+  lastName: z.optional(line('lastName')),
+  location: z.optional(line('location')),
+  status: z.optional(line('status')),
+  about: z.optional(WrittenText(PROFILE_LENGTHS.about)),
   country: z.optional(z.string().check(z.maxLength(8))),
   flair: z.optional(z.string().check(z.maxLength(64))),
   /** An address, or only the name of the channel. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, type Method } from '../kit/endpoint.ts';
 import { PLAYER_TITLES } from '../kit/levels.ts';
 import { PlayerView } from './members.ts';
+import { Digits } from '../kit/digits.ts';
 
 /** Minimum length of a search term in characters, without surrounding spaces; shorter terms find nothing. */
 export const SEARCH_MIN = 3;
@@ -99,10 +100,12 @@ export const search = {
   autofill: autofill('GET'),
   autofillByPost: autofill('POST'),
   autofillByPut: autofill('PUT'),
+  autofillByPatch: autofill('PATCH'),
   autofillByDelete: autofill('DELETE'),
   autofillIn: autofillIn('GET'),
   autofillInByPost: autofillIn('POST'),
   autofillInByPut: autofillIn('PUT'),
+  autofillInByPatch: autofillIn('PATCH'),
   autofillInByDelete: autofillIn('DELETE'),
   /** Answers the content of the results page: pages of the site, and one page of members. */
   results: endpoint({
@@ -112,7 +115,7 @@ export const search = {
     input: z.object({
       q: Term,
       locale: z.optional(z.string().check(z.maxLength(10))),
-      page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(RESULTS_PAGES)), 1),
+      page: z._default(Digits.check(z.minimum(1), z.maximum(RESULTS_PAGES)), 1),
     }),
     output: z.object({
       features: z.array(SearchOption),

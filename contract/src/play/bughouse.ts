@@ -17,6 +17,7 @@ import { channel, command } from '../kit/channel.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { file } from '../kit/file.ts';
 import { PlayerView } from '../people/members.ts';
+import { WrittenLine } from '../kit/written-text.ts';
 
 const seat = z.enum(SEATS);
 const seq = z.int().check(z.positive());
@@ -226,7 +227,7 @@ export const bughouseChannel = channel({
       who: 'member',
       input: z.object({
         call: z.optional(z.enum(PARTNER_CALLS)),
-        text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(TALK_TEXT_MAX))),
+        text: z.optional(WrittenLine(TALK_TEXT_MAX)),
       }),
       refusals: ['not_a_player', 'game_over', 'nothing_said', 'talk_too_fast', ...TALK_RESTRICTIONS],
     }),

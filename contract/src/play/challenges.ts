@@ -7,6 +7,7 @@ import { readUuid, Uuid } from '../site/ids.ts';
 import { channel } from '../kit/channel.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PlayerView } from '../people/members.ts';
+import { Digits } from '../kit/digits.ts';
 
 /** The challenger's colour, by the documented numbers: 0 either, 1 White, 2 Black. */
 export const COLOR_CHOICES = [0, 1, 2] as const;
@@ -84,7 +85,7 @@ export const ChallengeView = z.object({
 });
 export type ChallengeView = z.infer<typeof ChallengeView>;
 
-const tenths = z.coerce.number().check(z.int(), z.gte(0));
+const tenths = Digits.check(z.gte(0));
 const Flag = z.pipe(
   z.union([z.boolean(), z.literal([0, 1, '0', '1'])]),
   z.transform((sent) => sent === true || Number(sent) === 1),
@@ -98,11 +99,11 @@ const Terms = {
   /** At most three minutes. */
   increment: z._default(tenths.check(z.lte(1_800)), 0),
   rated: z._default(Flag, false),
-  color: z._default(z.pipe(z.coerce.number(), z.literal(COLOR_CHOICES)), 0),
+  color: z._default(z.pipe(Digits, z.literal(COLOR_CHOICES)), 0),
   /** The starting position. */
   fen: z.optional(z.string().check(z.maxLength(120))),
   /** Number of the starting position in chess960. */
-  position: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(959))),
+  position: z.optional(Digits.check(z.lte(959))),
   /** The challenger's base time, if it differs. */
   oddsTime: z.optional(tenths.check(z.lte(108_000))),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { channel, command } from '../kit/channel.ts';
 import { PlayerView } from '../people/members.ts';
+import { WrittenLine } from '../kit/written-text.ts';
 
 /** Players and spectators have separate rooms, so that spectators cannot help the players. */
 export const CHAT_ROOMS = ['players', 'watchers'] as const;
@@ -81,7 +82,7 @@ export const gameChatChannel = channel({
   commands: {
     say: command({
       who: 'member',
-      input: z.object({ text: z.string().check(z.minLength(1), z.maxLength(CHAT_TEXT_MAX)) }),
+      input: z.object({ text: WrittenLine(CHAT_TEXT_MAX) }),
       refusals: [...refusals, 'empty_line', 'no_links', 'said_already'],
     }),
     phrase: command({ who: 'player', input: z.object({ phrase: z.enum(CHAT_PHRASES) }), refusals: [...refusals] }),

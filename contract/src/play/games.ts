@@ -77,6 +77,8 @@ export const GameView = z.object({
   ...GameCore,
   /** The starting position if it is not the usual one of the variant; always set in chess960. */
   initialFen: z.nullable(z.string()),
+  /** Whether the players chose the starting position. */
+  isPositionChosen: z.boolean(),
   startedAt: z.int(),
   events: z.array(GameEventView),
   /** Set when the game is over and its ratings are settled. */

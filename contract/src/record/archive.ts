@@ -7,6 +7,7 @@ import { GameEndView, SeatView, TimeControlView } from '../play/games.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PlayerView } from '../people/members.ts';
 import { OUTCOMES } from '../play/outcomes.ts';
+import { Digits } from '../kit/digits.ts';
 
 export const ArchivedGameView = z.object({
   id: z.string(),
@@ -64,7 +65,7 @@ export const archive = {
     input: z.object({
       username: Username,
       ...ArchiveFilter.shape,
-      page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(10_000)), 1),
+      page: z._default(Digits.check(z.positive(), z.maximum(10_000)), 1),
     }),
     output: ArchiveView,
     refusals: ['member_not_found'],

@@ -30,5 +30,13 @@ const known = new Map(
   LOCALES.flatMap((locale) => [locale.segment, locale.code].map((name) => [name.toLowerCase(), locale] as const)),
 );
 
+const SPOKEN = new Set('en es fr de pl ru pt it zh ja ar pt-BR zh-HK zh-TW'.split(' '));
+
+/** Locales that the site has texts in, in the documented order. */
+export const SPOKEN_LOCALES: readonly Locale[] = LOCALES.filter(({ segment }) => SPOKEN.has(segment));
+
+/** Returns the locale that the texts of a page are in: English where the site has none in the locale itself. */
+export const spokenLocale = (locale: Locale): Locale => (SPOKEN.has(locale.segment) ? locale : DEFAULT_LOCALE);
+
 /** Returns the locale of a segment (`de`, `pt-BR`) or a full code (`de_DE`), case-insensitively. */
 export const localeOf = (segmentOrCode: string): Locale | undefined => known.get(segmentOrCode.toLowerCase());

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
+import { Digits } from '../kit/digits.ts';
 
-const CLIENT_ERROR_KINDS = ['HTTP', 'SCRIPT', 'PUBSUB'] as const;
+const CLIENT_ERROR_TYPES = ['HTTP', 'SCRIPT', 'PUBSUB'] as const;
 /**
  * Maximum lengths of the fields of a report, in characters. Browsers truncate longer values, and the server refuses
  * them.
@@ -13,7 +14,7 @@ const { message, url, stack, userAgent } = CLIENT_ERROR_LENGTHS;
 
 /** A client-side error. URLs are reported without their query, which may contain secrets. */
 export const ClientErrorReport = z.object({
-  kind: z.enum(CLIENT_ERROR_KINDS),
+  type: z.enum(CLIENT_ERROR_TYPES),
   message: text(message),
   method: z._default(text(10), ''),
   url: text(url),
@@ -23,15 +24,15 @@ export const ClientErrorReport = z.object({
   /** Username according to the browser, empty for visitors; the server determines the session itself. */
   user: z._default(text(25), ''),
   userAgent: text(userAgent),
-  /** Set only for the kind PUBSUB. */
+  /** Set only for the type PUBSUB. */
   channel: z._default(z.nullable(text(100)), null),
 });
 export type ClientErrorReport = z.infer<typeof ClientErrorReport>;
 
-/** Reports of one kind within the last 30 days, with the content of the newest. Instants are ms since the epoch. */
+/** Reports of one error within the last 30 days, with the content of the newest. Instants are ms since the epoch. */
 export const ClientErrorGroup = z.object({
   fingerprint: z.string(),
-  kind: z.enum(CLIENT_ERROR_KINDS),
+  type: z.enum(CLIENT_ERROR_TYPES),
   message: z.string(),
   method: z.string(),
   url: z.string(),
@@ -63,7 +64,7 @@ export const clientErrors = {
     method: 'GET',
     path: '/callback/staff/client-errors',
     who: 'staff',
-    input: z.object({ page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), 1) }),
+    input: z.object({ page: z._default(Digits.check(z.minimum(1), z.maximum(1_000)), 1) }),
     output: z.object({ groups: z.array(ClientErrorGroup), page: z.int(), pages: z.int() }),
     refusals: [],
   }),

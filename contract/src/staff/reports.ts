@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { Username } from '../account/accounts.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { pageFields, Paged } from '../kit/paged.ts';
+import { WrittenText } from '../kit/written-text.ts';
+import { Digits } from '../kit/digits.ts';
 
 /** Reasons for a report; the id of a reason is its position, from 1. The order is fixed: new reasons are appended. */
 export const REPORT_REASONS = ['cheating', 'abuse', 'spam', 'impersonation', 'profile', 'other'] as const;
@@ -17,10 +19,10 @@ export const REPORT_NOTICE_MS = 1_000;
 
 /** A reason by its code or by its id. */
 const Reason = z.pipe(
-  z.union([z.enum(REPORT_REASONS), z.coerce.number().check(z.int(), z.minimum(1), z.maximum(REPORT_REASONS.length))]),
+  z.union([z.enum(REPORT_REASONS), Digits.check(z.minimum(1), z.maximum(REPORT_REASONS.length))]),
   z.transform((sent) => (typeof sent === 'number' ? REPORT_REASONS[sent - 1]! : sent)),
 );
-const note = z._default(z.string().check(z.maxLength(REPORT_NOTE_MAX)), '');
+const note = z._default(WrittenText(REPORT_NOTE_MAX), '');
 /** Limits members who report large numbers of others. */
 const limit = { calls: 20, seconds: 3_600 };
 
@@ -60,7 +62,7 @@ export const OwnReportView = z.object({
 });
 export type OwnReportView = z.infer<typeof OwnReportView>;
 
-const page = z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000)), 1);
+const page = z._default(Digits.check(z.positive(), z.maximum(1_000)), 1);
 const Done = z.object({});
 
 export const reports = {
@@ -133,15 +135,9 @@ export const reports = {
     path: '/callback/staff/reports/{id}/resolve',
     who: 'moderator',
     input: z.object({
-      id: z.coerce.number().check(z.int(), z.positive()),
+      id: Digits.check(z.positive()),
       outcome: z.enum(REPORT_OUTCOMES),
-      why: z.pipe(
-        z.pipe(
-          z.string().check(z.maxLength(DECISION_REASON_MAX)),
-          z.transform((text: string) => text.trim()),
-        ),
-        z.string().check(z.minLength(1)),
-      ),
+      why: WrittenText(DECISION_REASON_MAX).check(z.minLength(1)),
     }),
     output: Done,
     refusals: ['report_not_found', 'already_resolved', 'own_account'],

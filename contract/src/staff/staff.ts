@@ -5,6 +5,8 @@ import { endpoint } from '../kit/endpoint.ts';
 import { pageFields, Paged } from '../kit/paged.ts';
 import { CHESS_TITLES, LEVELS, MEMBERSHIPS } from '../kit/levels.ts';
 import { Session } from '../kit/session.ts';
+import { WrittenText } from '../kit/written-text.ts';
+import { Digits } from '../kit/digits.ts';
 
 /**
  * Levels of closed accounts: for breaking fair play, for abuse, at the member's request, or for an unspecified reason.
@@ -16,7 +18,7 @@ export const CLOSED_LEVELS = [
   LEVELS.unspecifiedClosed,
 ] as const;
 export const ROLES = ['moderator', 'staff'] as const;
-export type Role = (typeof ROLES)[number];
+export type StaffRole = (typeof ROLES)[number];
 
 /** Actions of staff on a member. */
 export const MEMBER_ACTIONS = [
@@ -107,14 +109,8 @@ const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
 
 /** Maximum length of the reason, without which no action is possible. */
 export const REASON_MAX = 500;
-const reason = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(REASON_MAX)),
-    z.transform((text: string) => text.trim()),
-  ),
-  z.string().check(z.minLength(1)),
-);
-const page = z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000)), 1);
+const reason = WrittenText(REASON_MAX).check(z.minLength(1));
+const page = z._default(Digits.check(z.positive(), z.maximum(1_000)), 1);
 const limit = { calls: 60, seconds: 60 };
 const refusals = ['member_not_found', 'own_account', 'not_allowed'] as const;
 const subject = { username: Username, reason };
@@ -210,7 +206,7 @@ export const staff = {
     input: z.object({
       ...subject,
       membership: z.enum(MEMBERSHIPS),
-      days: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(3_660)), 30),
+      days: z._default(Digits.check(z.positive(), z.maximum(3_660)), 30),
     }),
     output: StaffMemberView,
     refusals,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { PLAYER_TITLES } from '../kit/levels.ts';
+import { WrittenText } from '../kit/written-text.ts';
+import { Digits } from '../kit/digits.ts';
 
 /** Purposes of the messenger: help with the site, or advice from a master. */
 export const SUPPORT_APPS = ['support', 'advice'] as const;
@@ -110,8 +112,8 @@ export type BugFacts = z.infer<typeof BugFacts>;
 const id = z.object({ id: z.uuid() });
 /** Idempotency key of 32 letters and digits from the sender's browser: a message sent twice is stored once. */
 const clientId = z.string().check(z.regex(/^[a-z0-9]{32}$/));
-const content = z.string().check(z.maxLength(SUPPORT_MESSAGE_MAX));
-const messageId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
+const content = WrittenText(SUPPORT_MESSAGE_MAX);
+const messageId = Digits.check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 const before = z.optional(messageId);
 const READS = { calls: 240, seconds: 60 };
 const Done = z.object({});
@@ -244,7 +246,7 @@ export const supportDesk = {
     input: z.object({
       state: z._default(z.enum(['open', 'closed']), 'open'),
       app: z.optional(App),
-      page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), 1),
+      page: z._default(Digits.check(z.minimum(1), z.maximum(1_000)), 1),
     }),
     output: z.object({
       conversations: z.array(StaffConversation).check(z.maxLength(SUPPORT_LIST_SIZE)),

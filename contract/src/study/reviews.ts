@@ -82,7 +82,10 @@ export const reviews = {
     who: 'member',
     input: z.object({ id: Uuid }),
     output: ReviewView,
-    /** `not_reviewed`: the variant is not supported, or the game is too short or too long. */
+    /**
+     * `not_reviewed`: the variant is not supported, the game is too short or too long, or an engine cannot search its
+     * starting position.
+     */
     refusals: ['game_not_found', 'game_not_over', 'not_reviewed', 'reviews_used_up'],
     limit: { calls: 30, seconds: 60 },
   }),

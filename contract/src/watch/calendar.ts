@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { ANNOUNCEMENT_LINK } from '../notify/announcements.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { WrittenLine, WrittenText } from '../kit/written-text.ts';
+import { Digits } from '../kit/digits.ts';
 
 export const CALENDAR_LENGTHS = { title: 120, place: 80, description: 1_000 } as const;
 
@@ -38,11 +40,11 @@ const listOf = <Event extends z.ZodMiniType>(event: Event) =>
     past: z.array(event).check(z.maxLength(20)),
   });
 
-const instant = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(8_640_000_000_000_000));
+const instant = Digits.check(z.nonnegative(), z.maximum(8_640_000_000_000_000));
 /** Names that are not valid usernames are refused as unknown members. */
 const TypedName = z.string().check(z.minLength(1), z.maxLength(64));
 const limit = { calls: 120, seconds: 60 };
-const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+const Id = Digits.check(z.positive(), z.maximum(2_147_483_647));
 
 export const calendar = {
   list: endpoint({
@@ -70,9 +72,9 @@ export const calendar = {
     who: 'staff',
     input: z.object({
       id: z.optional(Id),
-      title: z.string().check(z.maxLength(CALENDAR_LENGTHS.title)),
-      place: z._default(z.string().check(z.maxLength(CALENDAR_LENGTHS.place)), ''),
-      description: z._default(z.string().check(z.maxLength(CALENDAR_LENGTHS.description)), ''),
+      title: WrittenLine(CALENDAR_LENGTHS.title),
+      place: z._default(WrittenLine(CALENDAR_LENGTHS.place), ''),
+      description: z._default(WrittenText(CALENDAR_LENGTHS.description), ''),
       url: z._default(z.string().check(z.regex(ANNOUNCEMENT_LINK)), ''),
       startsAt: instant,
       endsAt: instant,

@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { PlayerView } from '../people/members.ts';
 import { REASON_MAX } from '../staff/staff.ts';
 import { WATCH_PANEL_MAX, WatchEntry } from './watch.ts';
+import { WrittenLine, WrittenText } from '../kit/written-text.ts';
 
 export const STREAM_TITLE_MAX = 80;
 /** Hours for which a member counts as live after declaring it; declaring it again restarts the time. */
@@ -54,13 +55,7 @@ export type OwnStreamView = z.infer<typeof OwnStreamView>;
 const StreamerApplication = z.object({ player: PlayerView, ...Channels, askedAt: z.int() });
 export type AskingStreamer = z.infer<typeof StreamerApplication>;
 
-const reason = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(REASON_MAX)),
-    z.transform((text: string) => text.trim()),
-  ),
-  z.string().check(z.minLength(1)),
-);
+const reason = WrittenText(REASON_MAX).check(z.minLength(1));
 const limit = { calls: 60, seconds: 60 };
 
 export const streamers = {
@@ -110,7 +105,7 @@ export const streamers = {
     who: 'member',
     own: true,
     input: z.object({
-      title: z.string().check(z.maxLength(STREAM_TITLE_MAX)),
+      title: WrittenLine(STREAM_TITLE_MAX),
       language: z.string().check(z.maxLength(10)),
     }),
     output: OwnStreamView,

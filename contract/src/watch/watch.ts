@@ -13,6 +13,7 @@ import { Uuid } from '../site/ids.ts';
 import { channel } from '../kit/channel.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PlayerView } from '../people/members.ts';
+import { Digits } from '../kit/digits.ts';
 
 /** Games on one page of the running games. */
 export const WATCH_PAGE_SIZE = 12;
@@ -177,7 +178,7 @@ export const watch = {
     input: z.object({
       timeClass: z.optional(z.enum(TIME_CLASSES)),
       variant: z.optional(z.enum(VARIANTS)),
-      page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(WATCH_PAGES)), 1),
+      page: z._default(Digits.check(z.positive(), z.maximum(WATCH_PAGES)), 1),
     }),
     output: PreviewsView,
     refusals: [],

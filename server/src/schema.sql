@@ -402,6 +402,7 @@ create table game (
   move_cost_ms integer not null default 0,
   delay_ms integer not null default 0,
   shown_at bigint,
+  position_chosen boolean not null default false,
   check (status = 'playing' or ended_at is not null and result is not null and reason is not null and plies is not null and fen is not null and log is not null)
 );
 create index game_of_black on game (black_id, started_at);

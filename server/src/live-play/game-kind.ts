@@ -2,7 +2,7 @@ import type { Audience } from '../platform/live/live.ts';
 import type { GameTypes, HeldGame } from './held-game.ts';
 import type { GameRules, JudgeParts } from './judge.ts';
 import type { GameLog } from './log-store.ts';
-import type { Said } from './player-presence.ts';
+import type { ToldPresence } from './player-presence.ts';
 
 /** One kind of game: its rules, its tables, and how its games are read, folded and published. */
 export interface GameKind<K extends GameTypes, G extends HeldGame<K>> {
@@ -13,6 +13,8 @@ export interface GameKind<K extends GameTypes, G extends HeldGame<K>> {
   room: GameRoom<K>;
   /** The command by which anybody asks for a flag. */
   flag: K['command'];
+  /** The command that pauses the clocks between two times, ms since the epoch. */
+  pause(from: number, to: number): K['command'];
   /** Reads games from the store without holding them. Those that do not exist are left out. */
   read(ids: readonly string[]): Promise<G[]>;
   /** Reads what the store knows of a held game; undefined if it does not exist. */
@@ -33,7 +35,7 @@ export interface GameKind<K extends GameTypes, G extends HeldGame<K>> {
 /** The room of a game, in which `event` is numbered, and `presence` and `settled` are passing messages. */
 interface GameRoom<K extends GameTypes> {
   numbered(key: string, message: 'event', seq: number, data: K['event']): void;
-  passing(key: string, message: 'presence', data: Said<K['seat']>, to?: Audience): void;
+  passing(key: string, message: 'presence', data: ToldPresence<K['seat']>, to?: Audience): void;
   hear(
     key: string,
     listener: (heard: { message: string; seq?: number | undefined; data: unknown }) => void,

@@ -7,7 +7,7 @@ export interface GameTypes {
   /** The position and clocks, as folded from the events up to `seq`. */
   game: { readonly seq: number; readonly end?: object | undefined };
   command: { readonly type: string };
-  event: { readonly seq: number };
+  event: { readonly seq: number; readonly at: number; readonly type: string };
   /** Codes with which the rules refuse a command. `already_played` is acknowledged instead. */
   refusal: string;
 }
@@ -19,6 +19,8 @@ export interface HeldGame<K extends GameTypes> extends AttendedGame<K['seat']> {
   events: K['event'][];
   /** Whether it is unknown if the last line was written. */
   inDoubt: boolean;
+  /** Since when, ms since the epoch, the store has refused lines of this game: no clock is charged for that. */
+  refusedSince?: number | undefined;
   /** Whether the end is folded into the game's row. */
   settled: boolean;
   /** Last command that was begun; commands are judged one after the other. */

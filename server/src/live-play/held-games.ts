@@ -9,7 +9,7 @@ import { createGameCache, type GameCache } from './game-cache.ts';
 import type { GameKind } from './game-kind.ts';
 import type { GameTypes, HeldGame } from './held-game.ts';
 import { judge, type JudgeParts } from './judge.ts';
-import { createPlayerPresence, type PlayerPresence, type Said } from './player-presence.ts';
+import { createPlayerPresence, type PlayerPresence, type ToldPresence } from './player-presence.ts';
 import { REPEAT_INTERVAL_MS } from './room-occupancy.ts';
 import { createSweep } from './sweep.ts';
 
@@ -18,6 +18,8 @@ export type HeldGamesPlatform = Pick<Platform, 'store' | 'log' | 'now'> & { node
 /** Delay before a flag is asked for again when the store did not answer, ms. */
 const RETRY_DELAY_MS = 1_000;
 const SWEEP_INTERVAL_MS = 5_000;
+/** An event that players see later than this after it was judged was delayed by the store or by the bus, ms. */
+const DELAYED_AFTER_MS = 250;
 
 /**
  * The games of one kind that this node holds: it judges their commands, appends and publishes their events, watches
@@ -55,10 +57,14 @@ export class HeldGames<K extends GameTypes, G extends HeldGame<K>> {
     this.#judge = {
       rules,
       log: createAppendLog((lines) => kind.log.append(platform.store, lines)),
+      pause: kind.pause,
       now: platform.now,
       whenFair: kind.whenFair,
       refresh: (open) => this.#refresh(open),
-      publish: (open, event) => this.#publish(open, event),
+      publish: (open, event) => {
+        this.#publish(open, event);
+        this.#giveBackDelay(open);
+      },
       doubt: (open) => {
         open.inDoubt = true;
         this.#flagLater(open.id);
@@ -208,7 +214,7 @@ export class HeldGames<K extends GameTypes, G extends HeldGame<K>> {
         if ((seq ?? 0) > open.game.seq) this.run(this.#afterTurn(open, () => this.#apply(open, data as K['event'])));
       } else if (message === 'settled') {
         if (!open.settled) this.run(this.#afterTurn(open, () => this.#refresh(open)));
-      } else if (message === 'presence') this.presence.hear(open, data as Said<K['seat']>);
+      } else if (message === 'presence') this.presence.hear(open, data as ToldPresence<K['seat']>);
       else other?.(open, message, data);
     });
     const lookAgain = () => {
@@ -228,6 +234,7 @@ export class HeldGames<K extends GameTypes, G extends HeldGame<K>> {
     open.game = this.#kind.rules.apply(open.game, event);
     open.events.push(event);
     this.#watchTime(open);
+    this.#giveBackDelayOfBus(open);
   }
 
   /** Runs between commands, so that none is judged on half a change. */
@@ -248,6 +255,20 @@ export class HeldGames<K extends GameTypes, G extends HeldGame<K>> {
   }
 
   /**
+   * Gives back the time between the last event and now, when its players can see it, if it was delayed. A pause needs
+   * nothing of the kind: while the store is slow, each one would be followed by another.
+   */
+  #giveBackDelay(open: G): void {
+    const [last, to] = [open.events.at(-1), this.#platform.now()];
+    if (last === undefined || last.type === 'downtime' || open.game.end || to - last.at < DELAYED_AFTER_MS) return;
+    this.run(this.command(open, this.#kind.pause(last.at, to)));
+  }
+
+  #giveBackDelayOfBus(open: G): void {
+    if (open.here.values().some((who) => who !== 'watcher')) this.#giveBackDelay(open);
+  }
+
+  /**
    * Reads and publishes the events that this node missed, because another node was first or an earlier answer of the
    * store was lost.
    */
@@ -260,6 +281,7 @@ export class HeldGames<K extends GameTypes, G extends HeldGame<K>> {
     open.inDoubt = false;
     Object.assign(open, stored);
     for (const event of open.events.slice(known)) this.#publish(open, event);
+    if (open.game.seq > known) this.#giveBackDelayOfBus(open);
     this.release(open);
   }
 

@@ -24,6 +24,8 @@ export interface GameRules<K extends GameTypes> {
 export interface JudgeParts<K extends GameTypes, G extends HeldGame<K>> {
   rules: GameRules<K>;
   log: AppendLog<LogLine>;
+  /** See `GameKind`. */
+  pause(from: number, to: number): K['command'];
   now(): number;
   /**
    * Returns undefined if games of these accounts may be judged; otherwise resolves when time owed to them has been
@@ -46,11 +48,25 @@ const ATTEMPTS = 16;
  * Throws `Unavailable` if the store failed.
  */
 export const judge = async <K extends GameTypes, G extends HeldGame<K>>(
+  parts: JudgeParts<K, G>,
+  open: G,
+  command: K['command'],
+): Promise<void | Refusal<K['refusal'] | 'game_over'>> => {
+  if (open.inDoubt) await parts.refresh(open);
+  const { refusedSince } = open;
+  if (refusedSince !== undefined) {
+    const to = parts.now();
+    if (to > refusedSince) await judgeOne(parts, open, parts.pause(refusedSince, to));
+    open.refusedSince = undefined;
+  }
+  return judgeOne(parts, open, command);
+};
+
+const judgeOne = async <K extends GameTypes, G extends HeldGame<K>>(
   { rules, log, now, whenFair, refresh, publish, doubt }: JudgeParts<K, G>,
   open: G,
   command: K['command'],
 ): Promise<void | Refusal<K['refusal'] | 'game_over'>> => {
-  if (open.inDoubt) await refresh(open);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const fair = whenFair(playersOf(open));
     if (fair !== undefined) {
@@ -71,6 +87,7 @@ export const judge = async <K extends GameTypes, G extends HeldGame<K>>(
     try {
       isWritten = await log.append({ gameId: open.id, seq: event.seq, event: JSON.stringify(event) });
     } catch (error) {
+      open.refusedSince ??= event.at;
       doubt(open);
       throw error;
     }

@@ -28,7 +28,7 @@ export interface AttendedGame<Seat extends string> {
 }
 
 /** A report of presence: over all nodes, and the part of the node that sends it. */
-export type Said<Seat extends string> = Here<Seat> & {
+export type ToldPresence<Seat extends string> = Here<Seat> & {
   away: Absences<Seat>;
   node?: (Here<Seat> & { id: string; asks: boolean }) | undefined;
 };
@@ -52,13 +52,13 @@ export interface PlayerPresence<G extends AttendedGame<Seat>, Seat extends strin
    */
   leave(game: G, connection: Pick<Sitter, 'id'>, onPurpose: boolean): Seat | undefined;
   /** Processes a report of presence by any node, including this one. */
-  hear(game: G, said: Said<Seat>): void;
+  hear(game: G, said: ToldPresence<Seat>): void;
 }
 
 interface PlayerPresenceParts<G, Seat extends string> {
   seats: readonly Seat[];
   seatOf(game: G, accountId: string | undefined): Seat | undefined;
-  tell(game: G, said: Said<Seat>, to?: Audience): void;
+  tell(game: G, said: ToldPresence<Seat>, to?: Audience): void;
   now(): number;
   /** This node's id. */
   node: string;
@@ -127,7 +127,10 @@ export const createPlayerPresence = <G extends AttendedGame<Seat>, Seat extends 
 };
 
 /** Returns who is present on all nodes together, as far as this one knows. */
-export const presentAt = <Seat extends string>(game: AttendedGame<Seat>, seats: readonly Seat[]): Said<Seat> => {
+export const presentAt = <Seat extends string>(
+  game: AttendedGame<Seat>,
+  seats: readonly Seat[],
+): ToldPresence<Seat> => {
   const present = hereOn(game, seats);
   for (const other of game.elsewhere.values()) {
     for (const seat of seats) if (other[seat]) Object.assign(present, { [seat]: true });

@@ -14,14 +14,14 @@ import { gatherAudiences } from './audiences.ts';
 import { everything } from './everything.ts';
 import { playGame } from '../features/study/reviews/test-games.ts';
 import { makeMember, startGame } from './make.ts';
-import { openRoles, ROLES, type Role } from './roles.ts';
+import { openRoles, ROLES, type TestRole } from './roles.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
 const said = await gatherAudiences();
 
 let server: TestServer;
-let roles: Record<Role, TestVisitor>;
+let roles: Record<TestRole, TestVisitor>;
 let routes: Route[];
 let features: readonly Feature[];
 let gameId: string;
@@ -50,9 +50,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const LOGGED_OUT: readonly Role[] = ['visitor', 'awaiting second factor'];
-const CLOSED: readonly Role[] = ['cheater', 'abuser', 'voluntarily closed', 'closed'];
-const LEAST: Record<Audience, readonly Role[]> = {
+const LOGGED_OUT: readonly TestRole[] = ['visitor', 'awaiting second factor'];
+const CLOSED: readonly TestRole[] = ['cheater', 'abuser', 'voluntarily closed', 'closed'];
+const LEAST: Record<Audience, readonly TestRole[]> = {
   anyone: ROLES,
   session: ROLES.filter((role) => !LOGGED_OUT.includes(role)),
   player: ['guest', 'not activated', 'basic', 'another member', 'gold', 'moderator', 'staff', 'impersonated'],
@@ -67,7 +67,7 @@ const LEAST: Record<Audience, readonly Role[]> = {
  * Returns the refusal that a role gets for an audience; undefined if it is allowed. The whole site must follow this
  * table.
  */
-const expected = (role: Role, who: Audience, isOwn = false): string | undefined => {
+const expected = (role: TestRole, who: Audience, isOwn = false): string | undefined => {
   if (LEAST[who].includes(role)) return isOwn && role === 'impersonated' ? 'not_allowed' : undefined;
   if (LOGGED_OUT.includes(role)) return 'not_logged_in';
   if (CLOSED.includes(role)) return 'account_closed';
@@ -154,7 +154,7 @@ describe('live channels', () => {
     'stream-overlay': () => (overlayToken ??= newOverlay()),
     following: async () => (await roles.basic.call(accounts.session, {})).user?.id ?? 'nobody',
   };
-  const keyOf = async (name: string, role: Role): Promise<string> => {
+  const keyOf = async (name: string, role: TestRole): Promise<string> => {
     const key = said.channels[name]?.key;
     if (key === 'own id') return (await roles[role].call(accounts.session, {})).user?.id ?? 'nobody';
     return key ?? KEYS[name]!();
@@ -192,7 +192,7 @@ describe('live channels', () => {
   });
 
   it('let nobody play for a player', async () => {
-    const resign = async (role: Role) => {
+    const resign = async (role: TestRole) => {
       const socket = await roles[role].socket();
       await socket.open(gameChannel, gameId);
       await socket.send({ channel: gameChannel, key: gameId }, 'resign', {}).finally(() => socket.close());

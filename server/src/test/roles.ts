@@ -25,19 +25,19 @@ export const ROLES = [
   'closed',
   'impersonated',
 ] as const;
-export type Role = (typeof ROLES)[number];
+export type TestRole = (typeof ROLES)[number];
 
 /** Opens a browser with a session for each role. */
-export const openRoles = async (server: TestServer): Promise<Record<Role, TestVisitor>> => {
+export const openRoles = async (server: TestServer): Promise<Record<TestRole, TestVisitor>> => {
   const service = server.app.services.accounts;
   const boss = await makeMember(server);
   const opened = ROLES.map(async (role) => [role, await open(server, role, boss.user.id)] as const);
-  const all = Object.fromEntries(await Promise.all(opened)) as Record<Role, TestVisitor>;
+  const all = Object.fromEntries(await Promise.all(opened)) as Record<TestRole, TestVisitor>;
   await service.setRole(boss.user.id, LEVELS.staff);
   return all;
 };
 
-const open = async (server: TestServer, role: Role, staffId: string): Promise<TestVisitor> => {
+const open = async (server: TestServer, role: TestRole, staffId: string): Promise<TestVisitor> => {
   const service = server.app.services.accounts;
   if (role === 'visitor') return server.visitor();
   if (role === 'guest') return makeGuest(server);
@@ -53,7 +53,7 @@ const open = async (server: TestServer, role: Role, staffId: string): Promise<Te
   return withSession(server, id, options);
 };
 
-const CLOSED: Partial<Record<Role, number>> = {
+const CLOSED: Partial<Record<TestRole, number>> = {
   cheater: LEVELS.cheater,
   abuser: LEVELS.abuser,
   'voluntarily closed': LEVELS.voluntarilyClosed,

@@ -6,7 +6,7 @@ import { makeMember, type Player } from './make.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- JSON as it came
 export type Json = any;
 
-export interface Answer {
+export interface TestAnswer {
   status: number;
   body: Json;
 }
@@ -29,10 +29,10 @@ export interface TestStream {
 export interface TestProgram {
   id: string;
   name: string;
-  get(path: string): Promise<Answer>;
+  get(path: string): Promise<TestAnswer>;
   /** Sends a form, as external programs do, and text as plain text. */
-  post(path: string, body?: Record<string, string | number | boolean> | string): Promise<Answer>;
-  postJson(path: string, body: object): Promise<Answer>;
+  post(path: string, body?: Record<string, string | number | boolean> | string): Promise<TestAnswer>;
+  postJson(path: string, body: object): Promise<TestAnswer>;
   open(path: string, form?: Record<string, string>): Promise<TestStream>;
 }
 
@@ -58,7 +58,7 @@ export const makeBot = async (server: TestServer): Promise<TestProgram> => {
 
 export const callsOf = (url: string, token: string | undefined) => {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const read = async (response: Response): Promise<Answer> => ({
+  const read = async (response: Response): Promise<TestAnswer> => ({
     status: response.status,
     body: await response.json(),
   });

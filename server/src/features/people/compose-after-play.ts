@@ -7,8 +7,8 @@ import type { PlayServices } from '../play/compose.ts';
 export type PeopleAfterPlayServices = ReturnType<typeof composePeopleAfterPlay>;
 /** Runs after the games, because presence tells which game somebody is playing. */
 export const composePeopleAfterPlay = ({ platform, add }: Composition, s: PlayServices) => {
-  const { service: presence, attend } = add(createPresence(platform, s));
+  const { service: presence, attend, showStreaming } = add(createPresence(platform, s));
   const { service: friendLists } = add(createFriendLists({ ...s, presence }));
   const { service: members } = add(createMembers(platform, { ...s, presence }));
-  return { ...s, presence, attend, friendLists, members };
+  return { ...s, presence, attend, showStreaming, friendLists, members };
 };

@@ -7,7 +7,7 @@ import { openRedis } from './redis.ts';
 import type { SiteOptions } from '../site/site-options.ts';
 
 /** What the nodes of a site share, apart from the store. */
-export interface Links {
+export interface BusLinks {
   bus: Bus;
   createCounter: CreateCounter;
   /** Calls that addresses have earned by solving proofs of work. */
@@ -15,7 +15,11 @@ export interface Links {
 }
 
 /** Connects to REDIS_URL. Without it this is the only node, and its memory suffices. */
-export const openLinks = async ({ config, log, now }: Pick<SiteOptions, 'config' | 'log' | 'now'>): Promise<Links> => {
+export const openLinks = async ({
+  config,
+  log,
+  now,
+}: Pick<SiteOptions, 'config' | 'log' | 'now'>): Promise<BusLinks> => {
   const bought = createCallQuotas(BOUGHT_CALLS, now);
   if (config.redisUrl === undefined) return { bus: createBus(log), createCounter, bought };
   const redis = await openRedis(config.redisUrl, log);

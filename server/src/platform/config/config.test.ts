@@ -16,6 +16,7 @@ describe('loadConfig', () => {
       secretKey: undefined,
       providers: {},
       streamServices: {},
+      externalSites: {},
       role: 'both',
       flags: {},
       smtpUrl: undefined,

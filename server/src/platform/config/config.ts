@@ -1,6 +1,8 @@
+import type { ExternalSites } from '@tabiya/contract/kit/external-sites.ts';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { readProxies } from '../http/client-address.ts';
+import { EXTERNAL_SITE_VARIABLES, externalSitesOf } from './external-sites-config.ts';
 import { PROVIDER_VARIABLES, registrationsOf, type Registrations } from './provider-config.ts';
 import { STREAM_VARIABLES, streamServicesOf, type StreamServices } from './stream-config.ts';
 import { STRIPE_VARIABLES, stripeOf, type StripeConfig } from './stripe-config.ts';
@@ -132,6 +134,7 @@ export const CONFIG_VARIABLES = {
   ...PROVIDER_VARIABLES,
   ...STRIPE_VARIABLES,
   ...STREAM_VARIABLES,
+  ...EXTERNAL_SITE_VARIABLES,
 } as const satisfies Record<string, ConfigVariable>;
 
 type Variable = keyof typeof CONFIG_VARIABLES;
@@ -160,6 +163,7 @@ export interface Config {
   stripe: StripeConfig | undefined;
   /** Services that report which streamers are live. */
   streamServices: StreamServices;
+  externalSites: ExternalSites;
   role: 'web' | 'worker' | 'both';
   /** Percentage of people for whom a feature flag is on, by name; flags that are not listed keep their default. */
   flags: Record<string, number>;
@@ -199,6 +203,7 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
     providers: registrationsOf(values).registrations,
     stripe: stripeOf(values).stripe,
     streamServices: streamServicesOf(values).services,
+    externalSites: externalSitesOf(values),
     role: values.ROLE,
     flags: values.FLAGS ?? {},
     smtpUrl: values.SMTP_URL,

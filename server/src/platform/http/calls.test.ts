@@ -44,9 +44,14 @@ describe('input', () => {
 
   test('that is invalid is explained in the language of the caller', async () => {
     const german = server.visitor({ 'accept-language': 'de-DE,de;q=0.9' });
-    const response = await german.fetch(`/book/${'x'.repeat(21)}`);
-    const shelf = wordsIn('de_DE').formatMessage({ id: 'field.text_too_long' }, { most: 20 });
-    expect(await response.json()).toMatchObject({ error: 'bad_input', fields: { shelf } });
+    const response = await german.fetch(`/follow/a?mark=${'x'.repeat(11)}`);
+    const mark = wordsIn('de_DE').formatMessage({ id: 'field.text_too_long' }, { most: 10 });
+    expect(await response.json()).toMatchObject({ error: 'bad_input', fields: { mark } });
+  });
+
+  test('that makes a path which the call does not admit leads nowhere', async () => {
+    const response = await server.visitor().fetch(`/book/${'x'.repeat(21)}`);
+    expect(await refusal(response)).toEqual([404, 'not_found']);
   });
 
   const broken: [string, string, string?][] = [

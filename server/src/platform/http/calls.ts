@@ -1,3 +1,4 @@
+import type { Method } from '@tabiya/contract/kit/endpoint.ts';
 import type { RedirectTarget } from '@tabiya/contract/kit/redirect.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -49,6 +50,7 @@ export const addCalls = (
         const input = inputOf(route, request);
         if (input === undefined) return refuseReply(reply, refusalBody('bad_input'));
         const result = await dispatch(route, input, exchange);
+        if (isNoPath(route, result)) return refuseReply(reply, refusalBody('not_found'));
         return sendResult(reply.headers(headersFor(exchange.me)), result);
       },
     });
@@ -72,8 +74,7 @@ const addForm = (http: FastifyInstance, { name, endpoint }: Route, fields: reado
 
 const pathOf = ({ path }: Route['endpoint']): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-export const methodOf = ({ endpoint }: Route): 'GET' | 'POST' | 'PUT' | 'DELETE' =>
-  'method' in endpoint ? endpoint.method : 'GET';
+export const methodOf = ({ endpoint }: Route): Method => ('method' in endpoint ? endpoint.method : 'GET');
 
 const bodyLimitOf = ({ endpoint }: Route): { bodyLimit?: number } =>
   'bodyLimit' in endpoint && endpoint.bodyLimit !== undefined ? { bodyLimit: endpoint.bodyLimit } : {};
@@ -89,6 +90,12 @@ const inputOf = (route: Route, request: FastifyRequest): Record<string, unknown>
   const { _token, uid: _uid, ...input } = carried as Record<string, unknown>;
   return { ...input, ...(request.params as Record<string, string>) };
 };
+
+/** Returns whether a parameter of the path is none that the call admits: then there is no such path. */
+const isNoPath = ({ endpoint }: Route, result: CallResult): boolean =>
+  result.kind === 'refused' &&
+  result.body.error === 'bad_input' &&
+  Object.keys(result.body.fields ?? {}).some((field) => endpoint.path.includes(`{${field}}`));
 
 const sendResult = (reply: FastifyReply, result: CallResult): FastifyReply => {
   if (result.kind === 'refused') return refuseReply(reply, result.body);

@@ -31,13 +31,13 @@ test.each([
   ['name', 'ab', 'At least 3 characters.'],
   ['name', 'x'.repeat(21), 'At most 20 characters.'],
   ['name', 5, 'This must be text.'],
-  ['name', undefined, 'This is missing.'],
-  ['note', '', 'This must not be empty.'],
-  ['email', 'nobody', 'This is no e-mail address.'],
-  ['home', 'nowhere', 'This is no web address.'],
-  ['code', 'ABC', 'This is not written as it should be.'],
+  ['name', undefined, 'This is required.'],
+  ['note', '', "This can't be empty."],
+  ['email', 'nobody', 'Not a valid email address.'],
+  ['home', 'nowhere', 'Not a valid web address.'],
+  ['code', 'ABC', 'This has the wrong format.'],
   ['colour', 'red', 'One of these: white, black.'],
-  ['colour', undefined, 'This is missing.'],
+  ['colour', undefined, 'This is required.'],
   ['age', '0', 'At least 1.'],
   ['age', 1_201, 'At most 1,200.'],
   ['age', 'old', 'This must be a number.'],
@@ -46,13 +46,13 @@ test.each([
   ['part', 1, 'This must be less than 1.'],
   ['many', [], 'At least 1 entry.'],
   ['many', ['a', 'b', 'c'], 'At most 2 entries.'],
-  ['many', 'a', 'This does not fit.'],
-  ['numbered', 30, 'This does not fit.'],
+  ['many', 'a', "This isn't valid."],
+  ['numbered', 30, "This isn't valid."],
 ])('%s as %j: %s', (field, value, said) => expect(wrong({ [field]: value })).toEqual({ [field]: said }));
 
 test('valid fields are not mentioned, and a nested field is named by its path', () => {
   expect(wrong({})).toEqual({});
-  expect(wrong({ inner: {} })).toEqual({ 'inner.yes': 'This is missing.' });
+  expect(wrong({ inner: {} })).toEqual({ 'inner.yes': 'This is required.' });
 });
 
 test('messages are in a language that has them', () => {

@@ -1,7 +1,7 @@
 import type { Channel } from '@tabiya/contract/kit/channel.ts';
 import type { ServerFrame } from '@tabiya/contract/kit/frames.ts';
 import type { Bus } from '../bus/bus.ts';
-import type { LocalRoom, Packed, RoomMessage, Seat, SeatHolder } from './seat.ts';
+import type { LocalRoom, Packed, RoomMessage, LiveSeat, SeatHolder } from './seat.ts';
 import type { Room } from './live.ts';
 import { textFrame } from '../socket/frame.ts';
 
@@ -14,8 +14,8 @@ export interface Rooms {
   /** For the socket server: returns the room on this node, subscribed to the bus from now on. */
   enter(channel: string, key: string): LocalRoom;
   /** Delivers the waiting messages that are not part of the state yet. */
-  settle(seat: Seat, seq: number): void;
-  leave(seat: Seat): void;
+  settle(seat: LiveSeat, seq: number): void;
+  leave(seat: LiveSeat): void;
 }
 
 export const createRooms = (bus: Bus): Rooms => {
@@ -32,7 +32,7 @@ export const createRooms = (bus: Bus): Rooms => {
     }
   };
 
-  const takeOut = (seat: Seat) => {
+  const takeOut = (seat: LiveSeat) => {
     seat.room.seats.delete(seat);
     if (seat.room.seats.size === 0) seat.room.leave();
   };
@@ -100,7 +100,7 @@ const encode = ({ channel, key }: LocalRoom, { m, s, d }: RoomMessage): Buffer =
   textFrame(JSON.stringify({ t: 'event', c: channel, k: key, m, s, d } satisfies ServerFrame));
 
 /** A numbered message that the reader already has, from its state or by another way, is not sent again. */
-const deliver = (seat: Seat, { message: { s }, frame }: Packed): void => {
+const deliver = (seat: LiveSeat, { message: { s }, frame }: Packed): void => {
   if (s !== undefined && s <= seat.seq) return;
   if (s !== undefined) seat.seq = s;
   seat.peer.sendFrame(frame);

@@ -11,7 +11,7 @@ export interface RoomMessage {
 }
 
 /** The place of one connection in one room. */
-export interface Seat {
+export interface LiveSeat {
   peer: SeatHolder;
   room: LocalRoom;
   /** Number of the last numbered message that it has. */
@@ -35,7 +35,7 @@ export interface LocalRoom {
   key: string;
   /** Highest number that this node knows. */
   seq: number;
-  seats: Set<Seat>;
+  seats: Set<LiveSeat>;
   /** Resolves when this node receives what other nodes send to the room. Returns undefined if it already does. */
   ready(): Promise<void> | undefined;
   leave(): void;
@@ -49,7 +49,7 @@ export interface Packed {
 /** A connection, as rooms see it. */
 export interface SeatHolder extends Connection {
   /** Its open rooms, by `seatName`. */
-  seats: Map<string, Seat>;
+  seats: Map<string, LiveSeat>;
   send(frame: ServerFrame): void;
   /** Sends a frame that was made by `textFrame`. */
   sendFrame(frame: Buffer): void;

@@ -1,6 +1,7 @@
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import type { RenderContext, Rendered } from '@tabiya/contract/kit/render.ts';
 import { readSettingsCookie, SETTINGS_COOKIE } from '@tabiya/contract/kit/settings-cookie.ts';
+import type { ExternalSites } from '@tabiya/contract/kit/external-sites.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallOrigin } from '../http/dispatch.ts';
@@ -20,6 +21,7 @@ export interface PagesOptions {
   calls: (origin: CallOrigin) => Call;
   /** Such as `https://tabiya.example`, without a slash at the end. */
   origin: string;
+  externalSites: ExternalSites;
   now: () => number;
 }
 
@@ -32,7 +34,7 @@ type Found = Exclude<Address, { redirect: string }>;
  * Renders every page on its path. Any other path gets the not-found page, or JSON if the client did not ask for a page.
  */
 export const addPages = (http: FastifyInstance, options: PagesOptions): void => {
-  const { web, exchanges, calls, origin, now } = options;
+  const { web, exchanges, calls, origin, externalSites, now } = options;
   const read = createAddressReader(options.pages, new URL(origin).host);
   const cached = createPageCache({ now, keepFor: 1_000, size: 500 });
 
@@ -51,6 +53,7 @@ export const addPages = (http: FastifyInstance, options: PagesOptions): void => 
       locale: locale.code,
       prefix,
       origin,
+      externalSites,
       now: now(),
     };
     const render = () => web.render(addressOf(request), context);

@@ -3,12 +3,14 @@ import { isClosed } from '@tabiya/contract/kit/levels.ts';
 import { isRefusal } from '@tabiya/contract/kit/refusal.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import type * as z from 'zod/mini';
 import { isClean } from '../http/clean-input.ts';
 import { fieldsOf } from '../http/dispatch.ts';
 import { fieldWords } from '../http/field-words.ts';
 import { failureOf } from '../http/errors.ts';
 import { isUniversal } from '../http/refusal.ts';
 import { sessionKey, type LiveReads } from '../session/live-reads.ts';
+import { addBodyParsers, type ProgramBody } from './bodies.ts';
 import type { ProgramContext, ProgramRoute, TokenGrant } from './programs.ts';
 import { refuseProgram, type ProgramRefused } from './refusal.ts';
 import { openStreams, type Streams } from './streams.ts';
@@ -59,10 +61,9 @@ export const addPrograms = (http: FastifyInstance, options: ProgramsOptions): vo
 type ScopeOptions = ProgramsOptions & { streams: Streams };
 
 const addScope = async (scope: FastifyInstance, prefix: string, options: ScopeOptions): Promise<void> => {
-  const exposedHeaders = ['retry-after'];
+  const exposedHeaders = ['retry-after', 'x-oauth-scopes', 'x-accepted-oauth-scopes'];
   await scope.register(cors, { origin: '*', methods: METHODS, maxAge: PREFLIGHT_S, exposedHeaders });
-  // Lists of tokens and chat lines are sent as plain text.
-  scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => done(null, { text }));
+  addBodyParsers(scope);
   scope.setNotFoundHandler((_request, reply) => refuseProgram(reply, { code: 'not_found' }));
   scope.setErrorHandler<FastifyError>((err, request, reply) => {
     const { code, status, retryAfter: seconds } = failureOf(err, request);
@@ -90,6 +91,8 @@ const addProgram = (
       const bearer = bearerOf(request);
       const grant = bearer !== undefined && TOKEN.test(bearer) ? await tokens.read(bearer) : undefined;
       const caller = { bearer, grant, ip: request.ip };
+      if (grant !== undefined) reply.header('x-oauth-scopes', grant.scopes.join(', '));
+      if (call.scopes !== null) reply.header('x-accepted-oauth-scopes', call.scopes.join(', '));
       const refused = refusalOf(route, bearer, grant) ?? (await tooMany(route, limiter, caller));
       if (refused !== undefined) return refuseProgram(reply, refused);
       const input = inputOf(route, request);
@@ -97,7 +100,7 @@ const addProgram = (
       const parsed = call.input.safeParse(input, {
         error: (issue) => fieldWords(askedLocale(request.headers['accept-language']))(issue),
       });
-      if (!parsed.success) return refuseProgram(reply, { code: 'bad_input', fields: fieldsOf(parsed.error.issues) });
+      if (!parsed.success) return refuseProgram(reply, badInput(call, parsed.error.issues));
       const check = checkAnswers ? (answer: unknown) => checkAnswer(route, answer) : () => {};
       if (isStream(call, parsed.data))
         return sendStream(reply, route, { ...caller, input: parsed.data, now: now(), streams, check });
@@ -190,11 +193,19 @@ const tooMany = async (
  * object.
  */
 const inputOf = ({ call }: ProgramRoute, request: FastifyRequest): Record<string, unknown> | undefined => {
-  const body = call.method === 'GET' ? {} : (request.body ?? {});
+  const sent = (request.body ?? { text: '', fields: {} }) as ProgramBody;
+  const body = call.method === 'GET' ? {} : call.takesText ? { text: sent.text } : (sent.fields ?? {});
   if (typeof body !== 'object' || Array.isArray(body)) return undefined;
   // Common client libraries send null for values that were not given.
   const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
   return { ...(request.query as object), ...said, ...(request.params as object) };
+};
+
+/** A name or an id that cannot be one names nothing; everything else that is wrong with the input is told by field. */
+const badInput = ({ refusals }: ProgramRoute['call'], issues: readonly z.core.$ZodIssue[]): ProgramRefused => {
+  const isUnknown = issues.some(({ path: [field] }) => field === 'id' || field === 'username');
+  if (!isUnknown) return { code: 'bad_input', fields: fieldsOf(issues) };
+  return { code: refusals.find((code) => code.endsWith('_not_found')) ?? 'not_found' };
 };
 
 const run = async ({ handler }: ProgramRoute, input: unknown, context: ProgramContext): Promise<unknown> => {

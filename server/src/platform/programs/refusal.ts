@@ -28,6 +28,7 @@ export const refuseProgram = (
   status = rest.ratelimit === undefined ? programStatus(code) : 429,
 ): FastifyReply => {
   if (rest.ratelimit !== undefined) reply.header('retry-after', rest.ratelimit.seconds);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(status).headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
   if (reply.request.routeOptions.config.errors === 'oauth') return reply.send(oauthRefusal(code));
   const error = refusalWords(code, askedLocale(reply.request.headers['accept-language']));

@@ -6,6 +6,8 @@ import type { TokenGrant } from './programs.ts';
 
 /** How often an empty line is sent while there is nothing else, so that both sides notice when the other is gone. */
 const KEEP_ALIVE_MS = 7_000;
+/** How long a stream that has nothing to tell yet waits before its first empty line. */
+const FIRST_LINE_MS = 50;
 /** Number of keep-alives between two reads of the token, which find expired tokens and ends that the bus lost. */
 const KEEP_ALIVES_A_CHECK = 8;
 /** Maximum number of open streams of one account on this node; a program may play many games at once. */
@@ -96,10 +98,9 @@ async function* linesOf(values: AsyncIterable<unknown>, telling: Telling): Async
   const source = values[Symbol.asyncIterator]();
   let next = source.next();
   try {
-    // The reader learns at once that the stream is open.
-    yield '\n';
-    for (;;) {
-      const told = await soon(next, telling);
+    // What is there comes first: clients take the first line for it. Without any, an empty line tells that it is open.
+    for (let waitMs = FIRST_LINE_MS; ; waitMs = telling.keepAliveMs) {
+      const told = await soon(next, telling, waitMs);
       if (telling.signal.aborted) return;
       if (told === undefined) yield '\n';
       else if (told.done) return;
@@ -116,10 +117,10 @@ async function* linesOf(values: AsyncIterable<unknown>, telling: Telling): Async
 }
 
 /** Returns the next value; undefined if it takes too long, or the reader is gone. */
-const soon = async <T>(next: Promise<T>, { signal, keepAliveMs }: Telling): Promise<T | undefined> => {
+const soon = async <T>(next: Promise<T>, { signal }: Telling, waitMs: number): Promise<T | undefined> => {
   const { promise: silence, resolve } = Promise.withResolvers<undefined>();
   const stop = () => resolve(undefined);
-  const timer = setTimeout(stop, keepAliveMs);
+  const timer = setTimeout(stop, waitMs);
   signal.addEventListener('abort', stop, { once: true });
   try {
     return await Promise.race([next, silence]);

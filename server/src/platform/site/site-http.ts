@@ -51,7 +51,7 @@ export const buildHttp = async (options: SiteHttpOptions): Promise<FastifyInstan
     await web.attach(http);
     if (web.files !== undefined) await addFiles(http, web.files);
     const calls = createPageCalls({ ...options, dispatch });
-    addPages(http, { ...options, web, exchanges, calls, origin: config.baseUrl });
+    addPages(http, { ...options, web, exchanges, calls, origin: config.baseUrl, externalSites: config.externalSites });
   }
   return http;
 };

@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import { createEvents } from '../jobs/domain-events.ts';
 import { createJobs, type JobDefinition } from '../jobs/jobs.ts';
 import { createRooms } from '../live/rooms.ts';
-import { openLinks, type Links } from '../bus/links.ts';
+import { openLinks, type BusLinks } from '../bus/links.ts';
 import { serveMetrics, type MetricsServer } from './metrics-server.ts';
 import { createLiveReads, type LiveReads } from '../session/live-reads.ts';
 import { createLifecycle } from './lifecycle.ts';
@@ -151,7 +151,7 @@ const empty = async (socket: SocketServer, { drainMs }: Config): Promise<void> =
 
 const buildPlatform = (
   options: SiteOptions & { definitions: readonly JobDefinition[] },
-  { bus, createCounter, bought }: Links,
+  { bus, createCounter, bought }: BusLinks,
 ) => {
   const { config, log, store, now, definitions } = options;
   const rooms = createRooms(bus);

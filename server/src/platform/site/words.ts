@@ -27,7 +27,7 @@ export const wordsIn = (locale: string): Words => {
   const { code, tag, segment } = localeOf(locale) ?? DEFAULT_LOCALE;
   const known = made.get(code);
   if (known !== undefined) return known;
-  const own = messages.get(segment) ?? messages.get(segment.split('-')[0] ?? '') ?? {};
+  const own = { ...messages.get(segment.split('-')[0]!), ...messages.get(segment) };
   const inOwn = createIntl({ locale: tag, messages: own, onError: () => {} }, cache);
   const inEnglish = createIntl({ locale: DEFAULT_LOCALE.tag, messages: english, onError: () => {} }, cache);
   const formatMessage = ((descriptor: { id: string }, ...rest: []) =>

@@ -4,7 +4,7 @@ import { audienceRefusal } from '../http/dispatch.ts';
 import type { ChannelHandlers, LiveChannel, Opened } from '../live/live.ts';
 import type { Channel } from '@tabiya/contract/kit/channel.ts';
 import { seatName, type Rooms } from '../live/rooms.ts';
-import type { LocalRoom, Seat } from '../live/seat.ts';
+import type { LocalRoom, LiveSeat } from '../live/seat.ts';
 import type { Log } from '../site/log.ts';
 import { failureCode } from './commands.ts';
 import type { Peer } from './peer.ts';
@@ -32,7 +32,7 @@ export interface Channels {
 export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Channels => {
   const byName = new Map(channels.map((live) => [live.channel.name, live]));
 
-  const leave = (seat: Seat, onPurpose = true) => {
+  const leave = (seat: LiveSeat, onPurpose = true) => {
     const { peer, room } = seat;
     const name = seatName(room.channel, room.key);
     if (peer.seats.get(name) === seat) peer.seats.delete(name);
@@ -48,9 +48,9 @@ export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Chann
   };
 
   /** Messages that arrive while the state is read wait for it, so that none is lost and none is sent twice. */
-  const fill = async (handlers: ChannelHandlers<Channel>, seat: Seat, since: number | undefined): Promise<void> => {
+  const fill = async (handlers: ChannelHandlers<Channel>, seat: LiveSeat, since: number | undefined): Promise<void> => {
     const { room, peer } = seat;
-    const waiting: Seat['waiting'] = [];
+    const waiting: LiveSeat['waiting'] = [];
     seat.waiting = waiting;
     const entered = seat.entered;
     seat.entered = true;
@@ -72,7 +72,7 @@ export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Chann
     }
   };
 
-  const refuse = (seat: Seat, error: string) => {
+  const refuse = (seat: LiveSeat, error: string) => {
     leave(seat);
     seat.peer.send({ t: 'closed', c: seat.room.channel, k: seat.room.key, error });
   };
@@ -110,15 +110,15 @@ const openRefusal = (peer: Peer, live: LiveChannel | undefined, key: string): st
   return audienceRefusal(live.channel.who, peer.caller);
 };
 
-const takeSeat = (peer: Peer, room: LocalRoom): Seat => {
+const takeSeat = (peer: Peer, room: LocalRoom): LiveSeat => {
   const opening = Promise.resolve();
-  const seat: Seat = { peer, room, seq: 0, waiting: undefined, opening, openings: 0, entered: false };
+  const seat: LiveSeat = { peer, room, seq: 0, waiting: undefined, opening, openings: 0, entered: false };
   room.seats.add(seat);
   peer.seats.set(seatName(room.channel, room.key), seat);
   return seat;
 };
 
-const answer = ({ peer, room: { channel: c, key: k } }: Seat, opened: Opened<Channel>): void => {
+const answer = ({ peer, room: { channel: c, key: k } }: LiveSeat, opened: Opened<Channel>): void => {
   if ('state' in opened) return peer.send({ t: 'state', c, k, s: opened.seq, d: opened.state });
   for (const { message: m, seq: s, data: d } of opened.missed) peer.send({ t: 'event', c, k, m, s, d });
   peer.send({ t: 'caught_up', c, k, s: opened.seq });

@@ -2,6 +2,8 @@ import type { ServerFrame } from '@tabiya/contract/kit/frames.ts';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { createHeartbeat } from './heartbeat.ts';
+import type { Peer } from './peer.ts';
 import { readings, startBookServer, type BookServer } from '../test/book.ts';
 
 let server: BookServer;
@@ -66,4 +68,18 @@ test('a silent connection is dropped, and one that answers is not', async () => 
   expect(code).toBe(1001);
   expect(frames.at(-1)).toEqual({ t: 'bye', reason: 'silent' });
   await answering.open(readings, 'still-here');
+});
+
+test('a ping tells the clients of a crowded node to come back over a longer time', () => {
+  const heartbeat = createHeartbeat({ pingEvery: 60_000, silence: 60_000, now: () => 0, isNumbered: () => false });
+  const pings: ServerFrame[] = [];
+  const join = () => {
+    const send = (frame: ServerFrame) => pings.push(frame);
+    const peer = { lastHeard: performance.now(), pingedAt: -Infinity, pingNumber: 0, seats: new Map(), send };
+    heartbeat.add(peer as unknown as Peer);
+  };
+  for (let n = 0; n < 20_000; n += 1) join();
+  heartbeat.stop();
+  expect(pings[0]).not.toHaveProperty('returnWithin', expect.any(Number));
+  expect(pings.at(-1)).toMatchObject({ returnWithin: 10_000 });
 });

@@ -1,9 +1,12 @@
+import { RETURN_WITHIN_MS } from '@tabiya/contract/kit/frames.ts';
 import type { Peer } from './peer.ts';
 
 /** Duration of one turn of the wheel. Each turn pings so few connections that no move waits for it. */
 const TURN_MS = 10;
 /** Shortest time between two pings of a connection on request, ms. */
 const MEASURE_EVERY = 1_000;
+/** Time that a node needs to take back one connection and its rooms, ms; it serves moves meanwhile. */
+const RETURN_COST_MS = 0.5;
 /** Weight of a new round trip in the running average. */
 const FRESH = 0.25;
 
@@ -40,7 +43,9 @@ export const createHeartbeat = ({ pingEvery, silence, now, isNumbered }: Heartbe
     peer.pingSentAt = at;
     peer.pingedAt = at;
     const rtt = peer.rtt === undefined ? undefined : Math.round(peer.rtt);
-    peer.send({ t: 'ping', p: peer.pingNumber, now: now(), rtt, seqs: seqsOf(peer, isNumbered) });
+    const crowd = Math.ceil(slotOf.size * RETURN_COST_MS);
+    const returnWithin = crowd > RETURN_WITHIN_MS ? crowd : undefined;
+    peer.send({ t: 'ping', p: peer.pingNumber, now: now(), rtt, seqs: seqsOf(peer, isNumbered), returnWithin });
   };
 
   const timer = setInterval(() => {

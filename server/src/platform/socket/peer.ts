@@ -2,7 +2,7 @@ import type { ByeReason, ServerFrame } from '@tabiya/contract/kit/frames.ts';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import type { Caller } from '../session/caller.ts';
-import type { Seat, SeatHolder } from '../live/seat.ts';
+import type { LiveSeat, SeatHolder } from '../live/seat.ts';
 import { textFrame } from './frame.ts';
 
 /** Bytes that may wait for a slow reader before it is dropped. */
@@ -42,7 +42,7 @@ export class Peer implements SeatHolder {
   rtt: number | undefined = undefined;
   worstTrip: number | undefined = undefined;
   readonly heartbeat: Heartbeat;
-  readonly seats = new Map<string, Seat>();
+  readonly seats = new Map<string, LiveSeat>();
   /** When it was last heard, and when the unanswered ping was sent, in ms of `performance.now()`. */
   lastHeard = performance.now();
   pingSentAt = 0;

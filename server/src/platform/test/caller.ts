@@ -18,11 +18,13 @@ export const testCaller = (fields: Pick<Caller, 'id' | 'username'> & Partial<Cal
 /** Returns the same person as pages show them. */
 export const testUser = ({ impersonatedBy, isBot, ...caller }: Caller): CurrentUser => ({
   ...caller,
+  uuid: caller.id,
   userId: 1,
   isModerator: false,
   isEnabled: true,
   isImpersonating: impersonatedBy !== null,
   membership: caller.isGuest ? 'guest' : 'basic',
+  membershipCode: caller.isGuest ? 'guest' : 'basic',
   membershipEndsAt: null,
   eligibleFirstTrial: false,
   chessTitle: isBot ? BOT_TITLE : null,
@@ -30,6 +32,7 @@ export const testUser = ({ impersonatedBy, isBot, ...caller }: Caller): CurrentU
   avatarLargeUrl: null,
   settingsAvatarUrl: null,
   country: null,
+  countryCode: null,
   flair: null,
   flairCode: null,
   hasConnectedTwitch: false,

@@ -6,11 +6,11 @@ import type { Queries } from '../../../platform/store/store.ts';
 import type { Letters } from './letters-service.ts';
 import * as links from './link-store.ts';
 import { hashPassword } from './passwords.ts';
-import * as policy from './policy.ts';
 import { choiceRefusal } from './registration-service.ts';
 import { secretHash } from './secrets.ts';
 import type { AccountsService } from './service.ts';
 import * as rows from './store.ts';
+import { emailKey, isEmail } from './email-address.ts';
 
 type Ground = Pick<Platform, 'store' | 'now'>;
 type LinkRefusal = Refusal<'link_invalid' | 'link_expired'>;
@@ -123,11 +123,11 @@ const verifyEmail = async (platform: Ground, { accounts, letters }: CredentialsN
   const found = await follow(platform, token, ['verify_email', 'change_email']);
   if ('refused' in found) return found;
   const { link, row, isExpired, isUsed } = found;
-  const isTheirs = row.email_key === policy.emailKey(link.email);
+  const isTheirs = row.email_key === emailKey(link.email);
   if (isTheirs && row.activated_at !== null) return refuse('already_verified');
   if (isUsed || (link.purpose === 'verify_email' && !isTheirs)) return refuse('link_invalid');
   if (isExpired) return refuse('link_expired');
-  const address = { email: link.email, email_key: policy.emailKey(link.email) };
+  const address = { email: link.email, email_key: emailKey(link.email) };
   const holder = await rows.accountWithEmail(store, address.email_key);
   if (holder !== undefined && holder.id !== row.id) return refuse('email_taken');
   const isFirst = await store.transaction(async (queries) => {
@@ -160,7 +160,7 @@ const resetPassword = async (
   if (refused !== undefined) return refused;
   const password_hash = await hashPassword(password);
   // Reading the letter proves that the member owns the address.
-  const proves = row.activated_at === null && row.email_key === policy.emailKey(link.email);
+  const proves = row.activated_at === null && row.email_key === emailKey(link.email);
   const tell = await store.transaction(async (queries) => {
     if (!(await links.useLink(queries, link.id, now()))) return undefined;
     await rows.updateAccount(queries, row.id, { set: { password_hash, ...(proves && { activated_at: now() }) } });
@@ -181,12 +181,12 @@ const changeEmail = async (
 ) => {
   const { accountId } = wish;
   const email = wish.email.trim();
-  if (!policy.isEmail(email)) return refuse('email_invalid');
+  if (!isEmail(email)) return refuse('email_invalid');
   const confirmed = await accounts.judgePassword(accountId, wish.password);
   if (confirmed !== 'right') return refuse(confirmed);
   const row = await present(store, accountId);
-  if (row.email_key === policy.emailKey(email)) return refuse('email_same');
-  if ((await rows.accountWithEmail(store, policy.emailKey(email))) !== undefined) return refuse('email_taken');
+  if (row.email_key === emailKey(email)) return refuse('email_same');
+  if ((await rows.accountWithEmail(store, emailKey(email))) !== undefined) return refuse('email_taken');
   await links.deleteOpenLinks(store, { accountId, purposes: ['change_email'] });
   await letters.sendLink({ accountId, purpose: 'change_email', email });
   await letters.tell(accountId, 'email_change_asked', { values: { email } });

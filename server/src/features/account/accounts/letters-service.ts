@@ -12,6 +12,7 @@ import * as links from './link-store.ts';
 import * as policy from './policy.ts';
 import { newSecret, secretHash } from './secrets.ts';
 import { accountWithId } from './store.ts';
+import { emailKey } from './email-address.ts';
 
 type Ground = Pick<Platform, 'store' | 'now' | 'config' | 'mail' | 'jobs' | 'log'>;
 
@@ -104,7 +105,7 @@ export const createLetters = (platform: Ground): Letters => {
   return {
     sendLink,
     sendReset: async (account, redirectUrl) =>
-      void (await jobs.send(resetJob, { account, redirectUrl }, { singletonKey: policy.emailKey(account) })),
+      void (await jobs.send(resetJob, { account, redirectUrl }, { singletonKey: emailKey(account) })),
     tell,
     async tellOfDevice({ accountId, device, address, at }) {
       const row = await accountWithId(store, accountId);

@@ -2,7 +2,6 @@ import { USERNAME_MAX, USERNAME_MIN } from '@tabiya/contract/site/constants.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { LOCALES } from '@tabiya/contract/site/locales.ts';
 import { RESERVED_WORDS } from '@tabiya/contract/site/reserved-words.ts';
-import * as z from 'zod/mini';
 import type { NameProblem } from './account.ts';
 
 /** Account columns that decide its level. */
@@ -83,25 +82,30 @@ const GUEST_NAME = /^guest([_-]*\d|$)/;
 const GONE_NAME = /^deleted-\d+$/;
 export const goneName = (number: number): string => `deleted-${number}`;
 
-/** Names that would look official, and words that paths may come to begin with. */
+/** Names that would look official, and words of paths that stand, or may come to stand, where others have a username. */
 const RESERVED = new Set(
-  `account admin administrator administration anonymous api app assets autofill avatars bot bots callbacks challenge
-  challenges chat class coach computer contact content day-by-day drills error fair-play feed forums guests healthz
+  `accept account admin administrator administration anonymous api app assets autofill avatars blocked bot bots bpgn callbacks cancel
+  challenge challenges chat class coach computer contact content day-by-day decline drills error fair-play feed forums guests healthz
   help import insights issues join leaderboards league learn-to-play-chess legal live-socket localhost mail me metrics
-  mod moderator moderators mods new notifications null official oops owner player press privacy puzzle puzzles readyz
-  reports robots root security shop sitemap staff stats status support survey sysop system tabiya team test tournament
+  mod moderator moderators mods new notifications null official oops open owner pictures player press privacy puzzle puzzles ratings readyz
+  reports robots root security shop sitemap staff set-language stats status support survey sysop system tabiya team test tournament
   undefined user users variants verify video visitor vote-chess watch webhook webmaster welcome www you`.split(/\s+/),
 );
 
-/** Keys by which names and addresses are compared, ignoring case. */
+/** Key by which names are compared, ignoring case. */
 export const usernameKey = (username: string): string => username.toLowerCase();
-export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** Returns whether the name is reserved, even if no account has it. */
 export const isReserved = (username: string): boolean => {
   const key = usernameKey(username);
   return (
-    RESERVED.has(key) || RESERVED_WORDS.has(key) || LOCALE.test(key) || GUEST_NAME.test(key) || GONE_NAME.test(key)
+    username in Object.prototype ||
+    key in Object.prototype ||
+    RESERVED.has(key) ||
+    RESERVED_WORDS.has(key) ||
+    LOCALE.test(key) ||
+    GUEST_NAME.test(key) ||
+    GONE_NAME.test(key)
   );
 };
 
@@ -111,9 +115,6 @@ export const nameShapeProblem = (username: string): Exclude<NameProblem, 'taken'
   if (username.length > USERNAME_MAX) return 'too_long';
   return /^[A-Za-z0-9_-]+$/.test(username) ? null : 'invalid';
 };
-
-const Address = z.email();
-export const isEmail = (text: string): boolean => text.length <= 254 && Address.safeParse(text).success;
 
 /** Returns whether this machine knows the IANA time zone name. */
 export const isTimezone = (name: string): boolean => {

@@ -14,6 +14,7 @@ import * as policy from './policy.ts';
 import type { SessionsService } from './sessions-service.ts';
 import * as rows from './store.ts';
 import { toAccount } from './view.ts';
+import { emailKey, isEmail } from './email-address.ts';
 
 type RegisterRefusal = Refusal<
   | 'already_a_member'
@@ -48,7 +49,7 @@ export const createRegistrationService = (
   async nameProblem(username) {
     return policy.nameShapeProblem(username) ?? ((await isTaken(platform.store, username)) ? 'taken' : null);
   },
-  isEmailTaken: async (email) => (await rows.accountWithEmail(platform.store, policy.emailKey(email))) !== undefined,
+  isEmailTaken: async (email) => (await rows.accountWithEmail(platform.store, emailKey(email))) !== undefined,
 });
 
 const isTaken = async (queries: Queries, username: string) =>
@@ -107,8 +108,8 @@ const registrationRefusal = async (queries: Queries, { username, email, password
   const shape = nameShapeRefusal(username);
   if (shape !== undefined) return shape;
   if (await isTaken(queries, username)) return refuse('username_taken');
-  if (!policy.isEmail(email.trim())) return refuse('email_invalid');
-  if ((await rows.accountWithEmail(queries, policy.emailKey(email))) !== undefined) return refuse('email_taken');
+  if (!isEmail(email.trim())) return refuse('email_invalid');
+  if ((await rows.accountWithEmail(queries, emailKey(email))) !== undefined) return refuse('email_taken');
   return password === null ? undefined : choiceRefusal(password, [username, email]);
 };
 
@@ -130,7 +131,7 @@ const memberValues = async (registration: Registration, now: number) => {
   return {
     ...named(username),
     email: email.trim(),
-    email_key: policy.emailKey(email),
+    email_key: emailKey(email),
     password_hash: password === null ? null : await hashPassword(password),
     is_guest: false,
     membership_level: LEVELS.basic,

@@ -43,11 +43,13 @@ export const toCurrentUser = (row: AccountRow, now: number, impersonatedBy: stri
   const { boardStyle, pieceStyle, coordinates } = boardOptions;
   return {
     ...caller,
+    uuid: caller.id,
     userId: row.number,
     isModerator: membershipLevel >= LEVELS.moderator,
     isEnabled: !isClosed(membershipLevel),
     isImpersonating: impersonatedBy !== null,
     membership: levelName(membershipLevel),
+    membershipCode: levelName(membershipLevel),
     membershipLevel,
     membershipEndsAt: hasMembership(row, now) ? row.membership_ends_at : null,
     eligibleFirstTrial: !row.is_guest && membershipLevel === LEVELS.basic && row.trial_used_at === null,
@@ -56,6 +58,7 @@ export const toCurrentUser = (row: AccountRow, now: number, impersonatedBy: stri
     avatarLargeUrl: avatarPath(row.avatar, 'large'),
     settingsAvatarUrl: avatarPath(row.avatar, 'large'),
     country: row.country,
+    countryCode: row.country,
     flair: shownFlair(row, membershipLevel),
     flairCode: shownFlair(row, membershipLevel),
     hasConnectedTwitch: row.has_twitch,

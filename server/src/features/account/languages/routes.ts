@@ -41,11 +41,13 @@ export const languageRoutes = (accounts: Pick<AccountsService, 'setPreference'>)
     list,
     listByGet: list,
     listByPut: list,
+    listByPatch: list,
     listByDelete: list,
     view,
     viewByDelete: view,
     choose,
     chooseByPut: choose,
+    chooseByPatch: choose,
     set({ locale, returnUrl }) {
       const found = localeOf(locale);
       if (found === undefined) return refuse('not_found');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advance, EMPTY, endOf, give, stretchesOf, type Balance } from './balance.ts';
+import { advance, EMPTY, balanceEndOf, give, stretchesOf, type Balance } from './balance.ts';
 
 const NOW = 1_000_000;
 const nothing: Balance = { asOf: NOW, ...EMPTY };
@@ -69,12 +69,12 @@ describe('a subscription', () => {
 });
 
 it('has an end to announce only when nothing renews it', () => {
-  expect(endOf(give(nothing, 'gold', 700))).toBe(NOW + 700);
-  expect(endOf(give(nothing, 'gold', null))).toBeUndefined();
-  expect(endOf(nothing)).toBeUndefined();
-  expect(endOf(subscribed('gold', NOW + 300))).toBeUndefined();
-  expect(endOf(give(subscribed('silver', NOW + 300), 'gold', 10))).toBe(NOW + 10);
-  expect(endOf({ ...nothing, subscription: { level: 'gold', until: NOW + 9, renews: false } })).toBe(NOW + 9);
+  expect(balanceEndOf(give(nothing, 'gold', 700))).toBe(NOW + 700);
+  expect(balanceEndOf(give(nothing, 'gold', null))).toBeUndefined();
+  expect(balanceEndOf(nothing)).toBeUndefined();
+  expect(balanceEndOf(subscribed('gold', NOW + 300))).toBeUndefined();
+  expect(balanceEndOf(give(subscribed('silver', NOW + 300), 'gold', 10))).toBe(NOW + 10);
+  expect(balanceEndOf({ ...nothing, subscription: { level: 'gold', until: NOW + 9, renews: false } })).toBe(NOW + 9);
 });
 
 it('never goes back in time', () => {

@@ -76,7 +76,7 @@ export const advance = (balance: Balance, now: number): Balance => {
 };
 
 /** Returns when the running level ends, if its member should be warned; undefined when it is renewed or permanent. */
-export const endOf = (balance: Balance): number | undefined => {
+export const balanceEndOf = (balance: Balance): number | undefined => {
   const [first] = stretchesOf(balance);
   const { subscription } = balance;
   const isRenewed = subscription !== null && subscription.renews && subscription.level === first?.level;

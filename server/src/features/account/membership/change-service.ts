@@ -4,7 +4,7 @@ import type { PaidLevel } from '@tabiya/contract/account/membership.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
-import { advance, endOf, stretchesOf, type Balance, type Stretch } from './balance.ts';
+import { advance, balanceEndOf, stretchesOf, type Balance, type Stretch } from './balance.ts';
 import { insertEvent, lockMembership, saveMembership, type EventRow, type MembershipRow } from './store.ts';
 
 export const DAY = 86_400_000;
@@ -29,7 +29,7 @@ export interface Cause {
   source?: Source;
 }
 
-export interface Change {
+export interface MembershipChange {
   /** Returns the new balance; the same value means no change. */
   alter: (balance: Balance) => Balance;
   cause: Cause | undefined;
@@ -37,7 +37,7 @@ export interface Change {
 
 export interface Memberships {
   /** Changes the balance, and with it the level of the account. Call `accounts.changed` after the commit. */
-  change(queries: Queries, accountId: string, change: Change): Promise<void>;
+  change(queries: Queries, accountId: string, change: MembershipChange): Promise<void>;
   /** Replaces a level that ends by the next one, a little early so that there is no gap. */
   moveOn(queries: Queries, accountId: string): Promise<void>;
 }
@@ -46,7 +46,11 @@ export const createMemberships = (
   now: Platform['now'],
   accounts: Pick<AccountsService, 'setMembership'>,
 ): Memberships => {
-  const write = async (queries: Queries, row: MembershipRow, { alter, cause, at }: Change & { at: number }) => {
+  const write = async (
+    queries: Queries,
+    row: MembershipRow,
+    { alter, cause, at }: MembershipChange & { at: number },
+  ) => {
     const { account_id: accountId } = row;
     const balance = alter(advance(toBalance(row), at));
     const stretches = stretchesOf(balance);
@@ -100,7 +104,7 @@ const toRow = (accountId: string, { asOf, kept, subscription }: Balance) => ({
  * Returns when to warn of the end: not when it is so near that the member has just been told, and once for each end.
  */
 const warnAt = (row: MembershipRow, balance: Balance, now: number): number | null => {
-  const end = endOf(balance);
+  const end = balanceEndOf(balance);
   if (end === undefined) return null;
   if (end === row.changes_at) return row.warn_at;
   return end - WARN_BEFORE_MS > now ? end - WARN_BEFORE_MS : null;

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import { EMPTY, give } from './balance.ts';
-import { DAY, type Change, type Memberships } from './change-service.ts';
+import { DAY, type MembershipChange, type Memberships } from './change-service.ts';
 import { dueAccounts } from './store.ts';
 
 /** Number of memberships to process in one batch. */
@@ -37,7 +37,7 @@ export const createMembershipGrants = (
   memberships: Memberships,
 ): MembershipGrants => {
   /** Applies the change within the given transaction, or else in a new one. */
-  const apply = async (accountId: string, queries: Queries | undefined, change: Change): Promise<void> => {
+  const apply = async (accountId: string, queries: Queries | undefined, change: MembershipChange): Promise<void> => {
     if (queries !== undefined) return void (await memberships.change(queries, accountId, change));
     await store.transaction((own) => memberships.change(own, accountId, change));
     await accounts.changed(accountId);

@@ -3,7 +3,7 @@ import type { PaidLevel, PriceView } from '@tabiya/contract/account/membership.t
 import type { Source } from './change-service.ts';
 
 /** Purchase that a member wants to make. */
-export interface Order {
+export interface PaymentOrder {
   buyer: { accountId: string; email: string | null; customerId: string | undefined };
   level: PaidLevel;
   period: BillingPeriod;
@@ -74,7 +74,7 @@ export interface PaymentProvider {
   /** Returns what is for sale; empty while the service does not tell its prices. */
   prices(): Promise<PriceView[]>;
   /** Returns the address of the checkout; undefined when the order is not for sale. */
-  checkout(order: Order): Promise<string | undefined>;
+  checkout(order: PaymentOrder): Promise<string | undefined>;
   /** Returns the address where a customer changes or cancels a subscription. */
   portal(customerId: string): Promise<string>;
   /** Returns undefined when the signature is wrong or too old. */

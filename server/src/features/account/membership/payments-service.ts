@@ -1,14 +1,14 @@
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { PriceView } from '@tabiya/contract/account/membership.ts';
 import { DAY, type Memberships } from './change-service.ts';
-import type { Order, PaymentProvider } from './payment-provider.ts';
+import type { PaymentOrder, PaymentProvider } from './payment-provider.ts';
 import * as rows from './payment-store.ts';
 import { createPaymentWebhook, type PaymentGround, type Receive } from './webhook-service.ts';
 
 /** Period for which received webhook events are remembered, ms; Stripe repeats them for days at most. */
 const NEWS_KEPT_MS = 60 * DAY;
 
-type CheckoutRequest = Omit<Order, 'buyer'> & { buyer: Omit<Order['buyer'], 'customerId'> };
+type CheckoutRequest = Omit<PaymentOrder, 'buyer'> & { buyer: Omit<PaymentOrder['buyer'], 'customerId'> };
 
 export interface PaymentsService {
   prices(): Promise<PriceView[]>;

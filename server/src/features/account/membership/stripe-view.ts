@@ -2,7 +2,7 @@ import { BILLING_PERIODS } from '@tabiya/contract/site/constants.ts';
 import { PAID_LEVELS } from '@tabiya/contract/account/membership.ts';
 import type { Stripe } from 'stripe';
 import type { Source } from './change-service.ts';
-import type { Order, PaidGift, PaymentNews, Subscription } from './payment-provider.ts';
+import type { PaymentOrder, PaidGift, PaymentNews, Subscription } from './payment-provider.ts';
 
 const DAY = 86_400_000;
 /** Longest delay of news of a renewal, ms. */
@@ -11,7 +11,7 @@ const RENEWAL_DELAY_MS = DAY;
 const OVERDUE_GRACE_MS = 7 * DAY;
 
 /** Metadata written on everything that we create at Stripe, to recognise it later. */
-export const detailsOf = ({ buyer, level, period, gift, source }: Order): Record<string, string> => ({
+export const detailsOf = ({ buyer, level, period, gift, source }: PaymentOrder): Record<string, string> => ({
   account: buyer.accountId,
   level,
   period,

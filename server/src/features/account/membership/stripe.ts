@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/site/log.ts';
 import type { Now } from '../../../platform/timing/now.ts';
 import type { StripeConfig } from '../../../platform/config/stripe-config.ts';
 import { Unavailable } from '../../../platform/store/unavailable.ts';
-import type { Order, PaymentProvider } from './payment-provider.ts';
+import type { PaymentOrder, PaymentProvider } from './payment-provider.ts';
 import { askReversal } from './stripe-reversals.ts';
 import { detailsOf, newsOf, toSubscription } from './stripe-view.ts';
 
@@ -129,15 +129,15 @@ const toPrice = (price: Stripe.Price, item: { level: PaidLevel; period: BillingP
   view: { ...item, amount: price.unit_amount ?? 0, currency: price.currency.toUpperCase() },
 });
 
-const cancelled = ({ gift }: Order): string =>
+const cancelled = ({ gift }: PaymentOrder): string =>
   gift === undefined ? url('web_membership') : url('web_membership_gift', { username: gift.username });
 
-const payer = ({ buyer: { customerId, email } }: Order) => {
+const payer = ({ buyer: { customerId, email } }: PaymentOrder) => {
   if (customerId !== undefined) return { customer: customerId };
   return email === null ? {} : { customer_email: email };
 };
 
-const subscribing = (order: Order, price: Price): Stripe.Checkout.SessionCreateParams => ({
+const subscribing = (order: PaymentOrder, price: Price): Stripe.Checkout.SessionCreateParams => ({
   mode: 'subscription',
   line_items: [{ price: price.id, quantity: 1 }],
   metadata: detailsOf(order),
@@ -145,7 +145,7 @@ const subscribing = (order: Order, price: Price): Stripe.Checkout.SessionCreateP
 });
 
 /** A recurring price cannot be paid once, so a gift states its amount itself. */
-const giving = (order: Order, { product, view }: Price): Stripe.Checkout.SessionCreateParams => ({
+const giving = (order: PaymentOrder, { product, view }: Price): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   line_items: [
     { quantity: 1, price_data: { currency: view.currency.toLowerCase(), unit_amount: view.amount, product } },

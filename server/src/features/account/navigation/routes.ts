@@ -9,7 +9,7 @@ const WIDTH = {
   'vertical-collapsed': 'collapsed',
 } as const satisfies Record<SidebarState, Settings['ui.sidebar']>;
 
-export const navigationRoutes = (accounts: Pick<AccountsService, 'settingsOf' | 'setSettings'>): Route[] => {
+export const navigationRoutes = (accounts: Pick<AccountsService, 'setSettings'>): Route[] => {
   /** Staff who impersonate a member must not change the member's settings. */
   const keep = async ({ id, impersonatedBy }: Caller, changes: Partial<Settings>): Promise<void> => {
     if (impersonatedBy === null) await accounts.setSettings(id, changes);
@@ -21,11 +21,9 @@ export const navigationRoutes = (accounts: Pick<AccountsService, 'settingsOf' | 
   return routes('navigation', navigation, {
     updateState,
     updateStateByPut: updateState,
+    updateStateByPatch: updateState,
     updateStateByDelete: updateState,
-    async readState(_, { me }) {
-      const settings = await accounts.settingsOf(me.id);
-      return { state: `vertical-${settings['ui.sidebar']}` as const };
-    },
+    updateStateByGet: updateState,
     async updatePreferences(changes, { me }) {
       await keep(me, changes);
       return {};

@@ -39,7 +39,7 @@ describe('user items', () => {
 
   it('accept only the documented names', async () => {
     expect((await post(ann, '/callback/user/set-item', { item: 'everything' })).body.error).toBe('bad_input');
-    expect((await ann.fetch('/callback/user/get-item/everything')).status).toBe(400);
+    expect((await ann.fetch('/callback/user/get-item/everything')).status).toBe(404);
   });
 });
 
@@ -58,8 +58,6 @@ describe('choices', () => {
 
   it.each([
     ['/callback/user/archive-view', { archiveView: 'tiles' }],
-    ['/callback/user/set-fair-play-agree/2', {}],
-    ['/callback/user/set-fair-play-agree/yes', {}],
     ['/callback/user/home-recent-content-type', { recentContentType: 'friends' }],
     ['/callback/user/home-recent-content-type', { recentContentType: 'Best' }],
     ['/callback/user/home-recent-content-type', {}],
@@ -69,6 +67,12 @@ describe('choices', () => {
   ])('%s refuses %j and changes nothing', async (path, body) => {
     const before = await me(ann);
     expect((await post(ann, path, body)).body.error).toBe('bad_input');
+    expect(await me(ann)).toEqual(before);
+  });
+
+  it.each(['2', 'yes'])('of fair play do not include %s', async (choice) => {
+    const before = await me(ann);
+    expect((await post(ann, `/callback/user/set-fair-play-agree/${choice}`, {})).body.error).toBe('not_found');
     expect(await me(ann)).toEqual(before);
   });
 

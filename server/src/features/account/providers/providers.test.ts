@@ -17,7 +17,7 @@ test('only configured providers are offered', async () => {
   expect(await visitor.call(providers.offered, {})).toEqual({ offered: ['google', 'apple'] });
   expect((await visitor.fetch('/callback/providers/facebook/start')).status).toBe(404);
   expect((await visitor.fetch('/callback/providers/facebook/back?code=x&state=y')).status).toBe(404);
-  expect((await visitor.fetch('/callback/providers/myspace/start')).status).toBe(400);
+  expect((await visitor.fetch('/callback/providers/myspace/start')).status).toBe(404);
 });
 
 test('a request carries state, nonce and PKCE challenge', async () => {

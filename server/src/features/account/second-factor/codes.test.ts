@@ -224,7 +224,7 @@ test('the member is told by mail, and no letter holds a secret', async () => {
   await member.call(secondFactor.removeApp, { password: PASSWORD, code: code(secret) });
   const letters = await server.lettersTo(`${member.user.username}@example.org`);
   const subjects = letters.map(({ subject }) => subject);
-  expect(subjects).toContain('An authenticator app now guards your account');
+  expect(subjects).toContain('An authenticator app now protects your account');
   expect(subjects).toContain('A recovery code was used');
   expect(subjects).toContain('Your authenticator app is off');
   for (const text of [secret, ...recoveryCodes]) expect(JSON.stringify(letters)).not.toContain(text);

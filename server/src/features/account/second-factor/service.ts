@@ -19,14 +19,20 @@ export interface SecondFactorService {
   /** Deletes recovery codes when no second factor is left. */
   tidy(accountId: string): Promise<void>;
   /** Mails the member that the log-in has changed. */
-  notify(accountId: string, change: Change): Promise<void>;
+  notify(accountId: string, change: SecondFactorChange): Promise<void>;
   sweep(): Promise<void>;
   /** Returns the part of a member's export, without secrets. */
   exportOf(accountId: string): Promise<Record<string, unknown>>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 
-export type Change = 'app_on' | 'app_off' | 'passkey_on' | 'passkey_off' | 'recovery_codes' | 'recovery_used';
+export type SecondFactorChange =
+  | 'app_on'
+  | 'app_off'
+  | 'passkey_on'
+  | 'passkey_off'
+  | 'recovery_codes'
+  | 'recovery_used';
 
 type Ground = Pick<Platform, 'store' | 'secrets' | 'config' | 'now' | 'log' | 'mail'>;
 

@@ -9,14 +9,19 @@ const toPasskeyView = ({ id, name, created_at, last_used_at }: PasskeyRow): Pass
   lastUsedAt: last_used_at,
 });
 
-export interface Parts {
+export interface SecondFactorParts {
   factor: SecondFactorRow | undefined;
   passkeys: readonly PasskeyRow[];
   recoveryCodesLeft: number;
   hasPassword: boolean;
 }
 
-export const toSecondFactorView = ({ factor, passkeys, recoveryCodesLeft, hasPassword }: Parts): SecondFactorView => ({
+export const toSecondFactorView = ({
+  factor,
+  passkeys,
+  recoveryCodesLeft,
+  hasPassword,
+}: SecondFactorParts): SecondFactorView => ({
   hasApp: factor !== undefined && factor.app_confirmed_at !== null,
   passkeys: passkeys.map(toPasskeyView),
   recoveryCodesLeft,

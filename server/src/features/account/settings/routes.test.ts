@@ -99,7 +99,7 @@ it('of other people are only for staff', async () => {
   expect((await get(ben, ben.user.id)).body['ui.mode']).toBe('dark');
   expect((await get(staff, `${ben.user.id}?include=ui.mode`)).body).toEqual({ 'ui.mode': 'dark' });
   expect((await get(staff, '00000000-0000-7000-8000-000000000000')).body['error']).toBe('member_not_found');
-  expect((await get(staff, 'nobody')).body['error']).toBe('bad_input');
+  expect((await get(staff, 'nobody')).body['error']).toBe('not_found');
 });
 
 it('of the home page have separate calls', async () => {

@@ -32,7 +32,7 @@ export interface BoardStyle {
   highlight_color: string;
 }
 
-export interface Parts {
+export interface ThemeParts {
   background: BackgroundId;
   boardStyle: BoardStyleId;
   pieceSet: PieceSetId;
@@ -42,7 +42,7 @@ export interface Parts {
 export interface Theme {
   id: ThemeId;
   legacyId: number;
-  parts: Parts;
+  parts: ThemeParts;
   onboarding: boolean;
   accessible: boolean;
 }

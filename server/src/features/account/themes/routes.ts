@@ -3,7 +3,7 @@ import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { themes } from '@tabiya/contract/account/themes.ts';
 import { routes, type CallContext, type Route } from '../../../platform/http/routes.ts';
 import { wordsIn } from '../../../platform/site/words.ts';
-import { CATALOGUE, type Parts } from './catalogue.ts';
+import { CATALOGUE, type ThemeParts } from './catalogue.ts';
 import { mayChoose, mayRead } from './policy.ts';
 import type { ThemesService } from './service.ts';
 import {
@@ -35,7 +35,7 @@ const oneOf = <Part>(parts: readonly Part[], wanted: string, idOf: (part: Part) 
   parts.find((part) => idOf(part) === wanted);
 
 export const themesRoutes = (service: ThemesService): Route[] => {
-  const theme = (parts: Parts, request: PictureRequest) => {
+  const theme = (parts: ThemeParts, request: PictureRequest) => {
     const found = service.withParts(parts);
     return { theme: found ? toThemeView(found.theme, found.place, request) : toCustomView(parts, request) };
   };

@@ -1,6 +1,6 @@
 import type { Settings } from '@tabiya/contract/account/settings.ts';
 import type { AccountsService } from '../accounts/service.ts';
-import { CATALOGUE, type Parts, type Theme } from './catalogue.ts';
+import { CATALOGUE, type ThemeParts, type Theme } from './catalogue.ts';
 
 type Accounts = Pick<AccountsService, 'settingsOf' | 'setSettings'>;
 
@@ -8,10 +8,10 @@ export interface ThemesService {
   /** Finds a theme by its id or `legacy_id`, with its place in the list; undefined when there is none. */
   find(id: string): { theme: Theme; place: number } | undefined;
   /** Finds the theme of exactly these parts. */
-  withParts(parts: Parts): { theme: Theme; place: number } | undefined;
+  withParts(parts: ThemeParts): { theme: Theme; place: number } | undefined;
   /** Returns the parts that an account has chosen. */
-  partsOf(accountId: string): Promise<Parts>;
-  select(accountId: string, parts: Parts): Promise<void>;
+  partsOf(accountId: string): Promise<ThemeParts>;
+  select(accountId: string, parts: ThemeParts): Promise<void>;
 }
 
 const KEYS = {
@@ -21,9 +21,9 @@ const KEYS = {
   soundSet: 'themes.sound_set',
 } as const;
 
-const partNames = Object.keys(KEYS) as (keyof Parts)[];
+const partNames = Object.keys(KEYS) as (keyof ThemeParts)[];
 
-const fromSettings = (settings: Settings): Parts => ({
+const fromSettings = (settings: Settings): ThemeParts => ({
   background: settings[KEYS.background],
   boardStyle: settings[KEYS.boardStyle],
   pieceSet: settings[KEYS.pieceSet],

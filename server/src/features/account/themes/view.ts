@@ -8,7 +8,14 @@ import type {
   ThemeView,
 } from '@tabiya/contract/account/themes.ts';
 import type { Words } from '../../../platform/site/words.ts';
-import { backgroundOf, boardStyleOf, type Background, type BoardStyle, type Parts, type Theme } from './catalogue.ts';
+import {
+  backgroundOf,
+  boardStyleOf,
+  type Background,
+  type BoardStyle,
+  type ThemeParts,
+  type Theme,
+} from './catalogue.ts';
 
 /** Requested form of pictures. Those of pieces are vectors and fit any size. */
 export interface PictureRequest {
@@ -74,7 +81,7 @@ export const toSoundSetView = (id: SoundSetId, request: PictureRequest): SoundSe
   ) as SoundSetView['sound_files'],
 });
 
-const partsView = (parts: Parts, request: PictureRequest) => ({
+const partsView = (parts: ThemeParts, request: PictureRequest) => ({
   background: toBackgroundView(backgroundOf(parts.background), request),
   board_style: toBoardStyleView(boardStyleOf(parts.boardStyle), request),
   piece_set: toPieceSetView(parts.pieceSet, request),
@@ -98,7 +105,7 @@ export const toThemeView = (theme: Theme, place: number, request: PictureRequest
 };
 
 /** Returns the view of a custom theme. */
-export const toCustomView = (parts: Parts, request: PictureRequest): ThemeView => ({
+export const toCustomView = (parts: ThemeParts, request: PictureRequest): ThemeView => ({
   id: 'custom',
   name: 'custom',
   is_default: false,

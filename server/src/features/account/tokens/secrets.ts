@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 /** Prefix that identifies our tokens when one is found in a public place. */
 const PREFIX = 'tabiya_';
 
-export const newToken = (): string => PREFIX + randomBytes(32).toString('base64url');
+/** Clients check tokens for letters, digits and underscores. */
+export const newToken = (): string => PREFIX + randomBytes(32).toString('base64url').replaceAll('-', '_');
 export const newCode = (): string => randomBytes(32).toString('base64url');
 
 /** SHA-256. A slow hash would add nothing, because 256 bits cannot be guessed. */

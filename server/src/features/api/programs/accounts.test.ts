@@ -116,7 +116,7 @@ describe('a bot', () => {
     expect((await visitor.call(members.view, { username: bot.name })).chessTitle).toBe('BOT');
   });
 
-  it('plays by challenges only', async () => {
+  it('can only be challenged', async () => {
     const player = await makeMember(server);
     const program = await programOf(server, player);
     await program.post('/api/bot/account/upgrade');

@@ -4,6 +4,7 @@ import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import type { ProgramChallenge } from '@tabiya/contract/api/program-views.ts';
 import { url } from '@tabiya/contract/site/url.ts';
 import { wordsIn } from '../../../platform/site/words.ts';
+import { challengerColor } from '@tabiya/contract/play/challenger-color.ts';
 import { declineKey, perfOf, shortVariant } from './names.ts';
 import { titleOf, userId } from './view.ts';
 
@@ -35,6 +36,7 @@ export const toProgramChallenge = (view: ChallengeView, { me, isHere, baseUrl }:
       show: formatTimeControl(timeControl),
     },
     color: COLORS[view.color],
+    finalColor: challengerColor(view),
     perf: { icon: '', name: perfOf(view.ratingClass).name },
     ...(initialFen !== null && { initialFen }),
     direction: from.player.id === me ? 'out' : 'in',

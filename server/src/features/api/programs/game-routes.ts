@@ -18,6 +18,12 @@ export const gameRoutes = (services: GameServices): ProgramRoute[] => [
   ...programRoutes('boardGames', boardGames, handlersOf('board', services)),
 ];
 
+/**
+ * A player does not talk to spectators during a game, and says nothing twice. Programs greet both rooms before their
+ * first move and stop at an error, so such lines are dropped without one.
+ */
+const DROPPED = new Set(['not_a_watcher', 'said_already']);
+
 const handlersOf = (
   kind: ProgramKind,
   { ownGames, streams, gameChat }: GameServices,
@@ -36,7 +42,8 @@ const handlersOf = (
     async say(input, context) {
       const { id, room, text } = input;
       const barred = await ownGames.bar(at(input, context));
-      return barred ?? done(gameChat.say(context.me, { gameId: id, room: rooms[room] }, text));
+      const said = barred ?? (await done(gameChat.say(context.me, { gameId: id, room: rooms[room] }, text)));
+      return isRefusal(said) && DROPPED.has(said.refused) ? OK : said;
     },
     abort: (input, context) => judged('abort', ownGames.act(at(input, context), { type: 'abort' })),
     resign: (input, context) => judged('resign', ownGames.act(at(input, context), { type: 'resign' })),

@@ -6,7 +6,7 @@ import type { GameLine } from '@tabiya/contract/api/program-views.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { GameChatService } from '../../play/game-chat/service.ts';
 import type { GamesService, GameTable } from '../../play/games/service.ts';
-import { colorOf, type AtGame } from './games-service.ts';
+import { colorOfAccount, type AtGame } from './games-service.ts';
 import { lineQueue } from './line-queue.ts';
 import { mayPlayBy, type WrongKind } from './policy.ts';
 import { toGameFull, toGameState } from './view.ts';
@@ -42,7 +42,7 @@ export const createGameStreams = (
     async open(at, signal) {
       const { me, kind, id } = at;
       const table = await games.table(id);
-      const color = table && colorOf(table, me.id);
+      const color = table && colorOfAccount(table, me.id);
       if (table === undefined || color === undefined) return refuse('game_not_found');
       const wrong = mayPlayBy(kind, me, table.game);
       if (wrong !== undefined) return wrong;

@@ -49,7 +49,7 @@ export const createProgramGames = (
       Promise.all(ids.map((id) => games.table(id))),
     ]);
     return tables.flatMap((table) =>
-      table === undefined || colorOf(table, accountId) === undefined
+      table === undefined || colorOfAccount(table, accountId) === undefined
         ? []
         : [toOwnGame(table, { me: accountId, isAsked: asked.has(table.id), now: now() })],
     );
@@ -59,7 +59,7 @@ export const createProgramGames = (
   const tableOf = async ({ me, kind, id }: AtGame) => {
     const table = await games.table(id);
     if (table === undefined) return refuse('game_not_found');
-    if (colorOf(table, me.id) === undefined) return refuse('not_a_player');
+    if (colorOfAccount(table, me.id) === undefined) return refuse('not_a_player');
     return mayPlayBy(kind, me, table.game) ?? table;
   };
 
@@ -80,7 +80,7 @@ export const createProgramGames = (
       const table = await tableOf(at);
       if ('refused' in table) return table;
       const { game } = table;
-      const color = colorOf(table, at.me.id);
+      const color = colorOfAccount(table, at.me.id);
       if (offeringDraw && game.drawOffer !== undefined && game.drawOffer !== color) {
         return games.command(at.id, at.me.id, { type: 'accept_draw' });
       }
@@ -110,7 +110,10 @@ export const createProgramGames = (
 };
 
 /** Returns the side of an account; undefined if it does not play. */
-export const colorOf = ({ white, black }: Pick<GameTable, 'white' | 'black'>, accountId: string): Color | undefined => {
+export const colorOfAccount = (
+  { white, black }: Pick<GameTable, 'white' | 'black'>,
+  accountId: string,
+): Color | undefined => {
   if (white.id === accountId) return 'white';
   return black.id === accountId ? 'black' : undefined;
 };

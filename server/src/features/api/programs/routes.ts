@@ -33,7 +33,10 @@ export const accountRoutes = ({ accounts, ownGames }: ProgramServices): ProgramR
   programRoutes('programAccounts', programAccounts, {
     account: (_, { me }) => accounts.own(me),
     email: (_, { me }) => accounts.emailOf(me.id),
-    playing: async ({ nb }, { me }) => ({ nowPlaying: await ownGames.playing(me.id, nb) }),
+    async playing({ nb }, { me }) {
+      const nowPlaying = await ownGames.playing(me.id, nb);
+      return { nowPlaying, nbMyTurn: nowPlaying.filter(({ isMyTurn }) => isMyTurn).length };
+    },
     user: ({ username }) => accounts.user(username),
     users: ({ text }) => accounts.users(text),
     statuses: ({ ids, withGameIds }) => accounts.statuses(ids, withGameIds),

@@ -9,7 +9,6 @@ import type { Queries } from '../../../platform/store/store.ts';
 import type { AlertsService } from '../../notify/alerts/service.ts';
 import type { Permissions } from './permission-service.ts';
 import { hasLink } from '../../../platform/mail/link-text.ts';
-import { plainText } from './policy.ts';
 import { insertMessage, lockThread, messageByClient, threadBetween, type MessageRow } from './store.ts';
 import { readThrough, sideOf } from './side-store.ts';
 import { toMessageView } from './view.ts';
@@ -85,15 +84,14 @@ export const createDelivery = (
 
   return {
     async send(me, to, { content, clientId }) {
-      const text = plainText(content);
-      if (text === '') return refuse('message_empty');
+      if (content === '') return refuse('message_empty');
       const before = await sentBefore(me, to, clientId);
       if (before !== undefined) return toMessageView(before, me.id);
       const reason = await permissions.reasonAgainst(me, to);
       if (reason !== null) return refuse(reason);
       const isHeldBack = await permissions.isHeldBack(me, to);
-      if (isHeldBack && hasLink(text)) return refuse('no_links_yet');
-      const letter = { me, to, content: text, clientId, isHeldBack };
+      if (isHeldBack && hasLink(content)) return refuse('no_links_yet');
+      const letter = { me, to, content, clientId, isHeldBack };
       const kept = await store.transaction((queries) => keep(queries, letter));
       if (isRefusal(kept)) return kept;
       await tell(me, to);

@@ -43,14 +43,6 @@ export const notMessageable = (between: Between): Exclude<NotMessageable, 'too_m
   return between.whoMayMessage === 'friends' && !between.areFriends ? 'friends_only' : null;
 };
 
-/** Returns the plain text of a message, trimmed and without control characters except line ends. */
-export const plainText = (content: string): string =>
-  content
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ')
-    .replace(/\n{4,}/g, '\n\n\n')
-    .trim();
-
 /** Returns a search as `to_tsquery` wants it: all words, the last one as a prefix. Undefined if there are none. */
 export const searchWords = (query: string): string | undefined => {
   const words = query

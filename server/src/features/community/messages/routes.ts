@@ -30,10 +30,12 @@ export const messageRoutes = (service: MessagesService): Route[] => {
     list,
     listByPost: list,
     listByPut: list,
+    listByPatch: list,
     listByDelete: list,
     show,
     showByPost: show,
     showByPut: show,
+    showByPatch: show,
     showByDelete: show,
     async create({ username, content, clientId }, { me }) {
       const other = await service.memberNamed(username);

@@ -12,8 +12,6 @@ import { countUnread, othersOf } from './side-store.ts';
 import { everythingSeen, messageSeen, type FoundRow } from './store.ts';
 import { clear, createMailbox, type Mailbox } from './mailbox-service.ts';
 
-export { plainText } from './policy.ts';
-
 export interface MessagesService extends DeliveryService, MessageThreads, Mailbox, Pick<Permissions, 'limitsOf'> {
   /** Counts the member's unread messages. */
   unreadCount(accountId: string): Promise<number>;

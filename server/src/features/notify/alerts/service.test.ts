@@ -120,7 +120,7 @@ describe('ignoring', () => {
     const [{ alertId } = { alertId: 0 }] = await listed(me);
     await expect(ann.call(alerts.ignore, { id: alertId })).rejects.toMatchObject({
       status: 404,
-      body: { error: 'alert_not_found', message: 'There is no such alert.' },
+      body: { error: 'alert_not_found', message: 'Alert not found.' },
     });
     expect(await badge(me)).toBe(1);
     await me.call(alerts.ignore, { id: alertId });
@@ -179,7 +179,7 @@ describe('ignoring', () => {
       body: '{}',
       headers: { 'content-type': 'application/json' },
     });
-    expect(response.status).toBe(400);
+    expect(response.status).toBe(404);
   });
 });
 

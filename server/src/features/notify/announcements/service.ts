@@ -66,9 +66,8 @@ export const createAnnouncementsService = (
     const found = await rows.notOver(store, now());
     return found.map(({ from_at: fromAt, until_at: untilAt, ...row }) => ({ ...row, fromAt, untilAt }));
   },
-  async add(agent, { locale: asked, text: said, url, fromAt, untilAt }) {
+  async add(agent, { locale: asked, text, url, fromAt, untilAt }) {
     const locale = localeOf(asked)?.code;
-    const text = said.trim();
     if (locale === undefined) return refuse('language_not_found');
     if (text === '') return refuse('title_empty');
     if (untilAt <= fromAt) return refuse('ends_before_it_begins');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { CLEAN, playbanAt, weigh, type Outcome, type ConductRecord } from './policy.ts';
+import { CLEAN, playbanAt, weigh, type ConductOutcome, type ConductRecord } from './policy.ts';
 
 const NOW = 1_790_000_000_000;
 const HOUR = 3_600_000;
-const after = (outcomes: readonly Outcome[], from: ConductRecord = CLEAN, at = NOW): ConductRecord =>
+const after = (outcomes: readonly ConductOutcome[], from: ConductRecord = CLEAN, at = NOW): ConductRecord =>
   outcomes.reduce((standing, outcome) => weigh(standing, outcome, at), from);
 const minutes = (standing: ConductRecord, at = NOW) => ((playbanAt(standing, at)?.until ?? at) - at) / 60_000;
 
-test.each<[number, Outcome[]]>([
+test.each<[number, ConductOutcome[]]>([
   [0, ['aborted', 'aborted', 'aborted']],
   [5, ['aborted', 'aborted', 'aborted', 'aborted']],
   [5, ['left', 'left']],

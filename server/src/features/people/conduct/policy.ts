@@ -1,7 +1,7 @@
 import type { PlaybanReason } from '@tabiya/contract/people/conduct.ts';
 
 /** How a player behaved in a game, as far as pairing cares. */
-export type Outcome = 'good' | 'fair' | PlaybanReason;
+export type ConductOutcome = 'good' | 'fair' | PlaybanReason;
 
 /** Conduct record of an account. */
 export interface ConductRecord {
@@ -17,7 +17,14 @@ export interface ConductRecord {
 
 export const CLEAN: ConductRecord = { fault: 0, weighedAt: 0, bans: 0, bannedUntil: null, reason: null };
 
-const WEIGHTS: Record<Outcome, number> = { aborted: 1, no_first_move: 1.5, left: 2, stalled: 2, fair: 0, good: -0.5 };
+const WEIGHTS: Record<ConductOutcome, number> = {
+  aborted: 1,
+  no_first_move: 1.5,
+  left: 2,
+  stalled: 2,
+  fair: 0,
+  good: -0.5,
+};
 /** Fault from which the player is banned from new games for a while. */
 const BAN_THRESHOLD = 4;
 /** Fault that remains after a playban, so that repeated misconduct soon leads to the next one. */
@@ -34,7 +41,7 @@ const BAN_PER_GOOD_GAME = 0.05;
 const faded = (amount: number, halfLife: number, ms: number): number => amount * 0.5 ** (Math.max(0, ms) / halfLife);
 
 /** Returns the conduct record after one more game. */
-export const weigh = (before: ConductRecord, outcome: Outcome, now: number): ConductRecord => {
+export const weigh = (before: ConductRecord, outcome: ConductOutcome, now: number): ConductRecord => {
   const passed = now - before.weighedAt;
   const isGood = outcome === 'good';
   const fault = Math.max(0, faded(before.fault, FAULT_HALF_LIFE_MS, passed) + WEIGHTS[outcome]);

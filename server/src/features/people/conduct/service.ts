@@ -1,19 +1,22 @@
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { PlaybanView } from '@tabiya/contract/people/conduct.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import { CLEAN, playbanAt, weigh, type Outcome, type ConductRecord } from './policy.ts';
+import { CLEAN, playbanAt, weigh, type ConductOutcome, type ConductRecord } from './policy.ts';
 
 import { conductOf, deleteConduct, lockConduct, writeConduct, type ConductRow } from './store.ts';
 
-export type { Outcome } from './policy.ts';
+export type { ConductOutcome } from './policy.ts';
 
 export interface ConductService {
   /** Returns the playban of a guest or member; undefined when it may begin games. Refuse with the code `playban`. */
   playbanOf(accountId: string): Promise<PlaybanView | undefined>;
+  /** Returns the refusal of a game that the account may not begin now, with the seconds until it may. */
+  barOf(accountId: string): Promise<Refusal<'playban'> | undefined>;
   /** Returns whether the account may begin a game now. */
   mayPlay(accountId: string): Promise<boolean>;
   /** Records how a game went for one of its players. */
-  note(accountId: string, outcome: Outcome): Promise<void>;
+  note(accountId: string, outcome: ConductOutcome): Promise<void>;
   exportOf(accountId: string): Promise<ConductRecord | null>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
@@ -25,6 +28,10 @@ export const createConductService = ({ store, now }: Pick<Platform, 'store' | 'n
   };
   return {
     playbanOf,
+    async barOf(accountId) {
+      const playban = await playbanOf(accountId);
+      return playban && refuse('playban', Math.max(1, Math.ceil((playban.until - now()) / 1_000)));
+    },
     mayPlay: async (accountId) => (await playbanOf(accountId)) === undefined,
     note: (accountId, outcome) =>
       store.transaction(async (queries) => {

@@ -3,13 +3,13 @@ import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts
 import { readCursor, writeCursor } from '../../../platform/store/page-of.ts';
 import { compareText, presenceRank, type Friend } from './friend.ts';
 
-export interface Order {
+export interface ListOrder {
   field: FriendOrder;
   direction: 'asc' | 'desc';
 }
 
 export interface PageWish {
-  orderBy: Order;
+  orderBy: ListOrder;
   pageSize: number;
   pageToken?: string | undefined;
 }
@@ -24,9 +24,9 @@ const KEYS: Record<FriendOrder, (friend: Friend) => [number, number]> = {
   lastLoginDate: ({ entry }) => [entry.lastLogInAt ?? 0, 0],
 };
 
-const keyOf = (friend: Friend, { field }: Order): Key => [...KEYS[field](friend), friend.entry.key];
+const keyOf = (friend: Friend, { field }: ListOrder): Key => [...KEYS[field](friend), friend.entry.key];
 
-const compare = (a: Key, b: Key, { field, direction }: Order): number => {
+const compare = (a: Key, b: Key, { field, direction }: ListOrder): number => {
   const sign = direction === 'asc' ? 1 : -1;
   const names = compareText(a[2], b[2]) * (field === 'username' ? sign : 1);
   return (a[0] - b[0]) * sign || (a[1] - b[1]) * sign || names;
@@ -50,7 +50,10 @@ export const orderedPage = (
   return { page: page.map(({ friend }) => friend), nextPageToken: token };
 };
 
-const readAfter = (token: string | undefined, { field, direction }: Order): Key | null | Refusal<'bad_page_token'> => {
+const readAfter = (
+  token: string | undefined,
+  { field, direction }: ListOrder,
+): Key | null | Refusal<'bad_page_token'> => {
   const mark = readCursor(token, ['text', 'text', 'bigint', 'bigint', 'text']);
   if (mark === null || isRefusal(mark)) return mark;
   const [of, to, ...key] = mark;

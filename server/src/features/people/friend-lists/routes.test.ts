@@ -46,6 +46,7 @@ describe('a friend in the shell', () => {
         is_playing: false,
         challenge_link: expect.stringMatching(/^\/[\w-]+\/play$/),
         now_playing_link: null,
+        is_streaming: false,
       },
       ...{ online_status_updated_at: expect.any(Number), player: expect.any(Object) },
     });

@@ -3,14 +3,14 @@ import { friendNavigation } from '@tabiya/contract/people/friend-navigation.ts';
 import { FRIEND_TERM_MIN } from '@tabiya/contract/people/friend-terms.ts';
 import { refuse } from '@tabiya/contract/kit/refusal.ts';
 import { routes, type Route } from '../../../platform/http/routes.ts';
-import type { Order } from './ordered-page.ts';
+import type { ListOrder } from './ordered-page.ts';
 import type { FriendListsService } from './service.ts';
 
-const NEWEST_STATUS: Order = { field: 'presenceStatus', direction: 'desc' };
+const NEWEST_STATUS: ListOrder = { field: 'presenceStatus', direction: 'desc' };
 
-const readOrder = (sorting: string | undefined): Order => {
+const readOrder = (sorting: string | undefined): ListOrder => {
   const [field, direction] = sorting?.split(' ') ?? [];
-  return field === undefined ? NEWEST_STATUS : ({ field, direction } as Order);
+  return field === undefined ? NEWEST_STATUS : ({ field, direction } as ListOrder);
 };
 
 export const friendListRoutes = (service: FriendListsService): Route[] => [

@@ -1,7 +1,7 @@
 import type { FriendMatch, FriendView } from '@tabiya/contract/people/friend-lists.ts';
 import type { RelationView } from '@tabiya/contract/people/friends.ts';
 import type { NavigationMatch } from '@tabiya/contract/people/friend-navigation.ts';
-import { isClosed } from '@tabiya/contract/kit/levels.ts';
+import { BOT_TITLE, isClosed } from '@tabiya/contract/kit/levels.ts';
 import type { PresenceView } from '@tabiya/contract/people/presence.ts';
 import { url } from '@tabiya/contract/site/url.ts';
 import type { DirectoryEntry } from '../../account/accounts/service.ts';
@@ -23,6 +23,7 @@ export const toFriendView = ({ entry, presence }: Friend): FriendView => ({
   avatar_url: entry.player.avatarUrl,
   is_online: presence.status === 'online',
   is_playing: presence.activity === 'playing',
+  is_streaming: presence.streaming,
   challenge_link: challengeLink(entry),
   now_playing_link: gameLink(presence),
   online_status_updated_at: presence.statusAt,
@@ -61,6 +62,7 @@ export const toFriendMatch = (
     presenceDetails: presence && {
       isOnline: presence.status === 'online',
       isPlaying: presence.activity === 'playing',
+      isStreaming: presence.streaming,
       gameLink: gameLink(presence),
       battleLink: null,
       statusAt: presence.statusAt,
@@ -80,7 +82,7 @@ export const toFriendMatch = (
       createdAt: entry.joinedAt,
       updatedAt: presence?.statusAt ?? null,
       timezone: areFriends ? entry.timezone : null,
-      type: player.isGuest ? 'guest' : 'user',
+      type: player.isGuest ? 'guest' : player.chessTitle === BOT_TITLE ? 'computer' : 'user',
       isEnabled: !isOut,
       isStreamer: entry.isStreamer,
       isVerified: entry.isActivated,

@@ -7,10 +7,10 @@ import { blockedAmong, blockedOf, deleteBlock, insertBlock } from './block-store
 import { memberBlocked } from './events.ts';
 import { deleteFollow, insertFollow } from './follow-store.ts';
 import { isOpenMember } from './policy.ts';
-import type { Nobody, Relations } from './relation-service.ts';
+import type { NoSuchMember, Relations } from './relation-service.ts';
 import { count, deleteFriends } from './store.ts';
 
-type Answer<Code extends string = never> = Promise<RelationView | Nobody | Refusal<'own_account' | Code>>;
+type Answer<Code extends string = never> = Promise<RelationView | NoSuchMember | Refusal<'own_account' | Code>>;
 
 /** Blocks and follows between members. */
 export interface BlockService {

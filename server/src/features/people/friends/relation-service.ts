@@ -11,7 +11,7 @@ import { deleteRequest, insertRequest, type NewRequest } from './request-store.t
 import * as rows from './store.ts';
 import { toRelationView } from './view.ts';
 
-export type Nobody = Refusal<'member_not_found'>;
+export type NoSuchMember = Refusal<'member_not_found'>;
 
 /** Action of one member towards another, which runs while the relation of the two is locked. */
 export interface RelationAction {
@@ -26,13 +26,13 @@ type Done<Code extends string> = boolean | Refusal<Code>;
 
 export interface Relations {
   /** Returns the relation of the named member to `me`. */
-  relationTo(me: Caller, username: string): Promise<RelationView | Nobody>;
+  relationTo(me: Caller, username: string): Promise<RelationView | NoSuchMember>;
   /** Runs an action towards the named member, and notifies both when it changed something. */
   act<Code extends string>(
     me: Caller,
     username: string,
     action: (action: RelationAction) => Promise<Done<Code>>,
-  ): Promise<RelationView | Refusal<Code> | Nobody | Refusal<'own_account'>>;
+  ): Promise<RelationView | Refusal<Code> | NoSuchMember | Refusal<'own_account'>>;
   /** Inserts a request within an action, and alerts the requested member. */
   begin(queries: Queries, request: NewRequest): Promise<void>;
   /** Deletes a request and its alert within an action; false when there was none. */

@@ -4,10 +4,10 @@ import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import { isOpenMember, takesRequests } from './policy.ts';
-import type { RelationAction, Nobody, Relations } from './relation-service.ts';
+import type { RelationAction, NoSuchMember, Relations } from './relation-service.ts';
 import { count, deleteFriends, insertFriends } from './store.ts';
 
-type Answer<Code extends string> = Promise<RelationView | Nobody | Refusal<'own_account' | Code>>;
+type Answer<Code extends string> = Promise<RelationView | NoSuchMember | Refusal<'own_account' | Code>>;
 
 /** Starts and ends friendships. */
 export interface RequestService {

@@ -65,7 +65,7 @@ describe('a search for a name', () => {
     expect(await namesOf({ username: 'vane' })).toEqual(['vane-here', 'vane-old']);
     expect(await namesOf({ username: 'vane', activeDays: 5 })).toEqual(['vane-here']);
     expect(await namesOf({ username: 'guest' })).toEqual([]);
-    await expect(namesOf({ username: 'a%' })).rejects.toMatchObject({ body: { error: 'bad_input' } });
+    await expect(namesOf({ username: 'a%' })).rejects.toMatchObject({ body: { error: 'not_found' } });
   });
 });
 

@@ -57,5 +57,5 @@ it('tells whether the member is online', async () => {
 
 it('refuses unknown and invalid names', async () => {
   await expect(view('nobody')).rejects.toMatchObject({ status: 404, body: { error: 'member_not_found' } });
-  await expect(view('no name')).rejects.toMatchObject({ status: 400, body: { error: 'bad_input' } });
+  await expect(view('no name')).rejects.toMatchObject({ status: 404, body: { error: 'not_found' } });
 });

@@ -13,7 +13,13 @@ import { BEAT_MS, createWhoIsHere } from './who-is-here.ts';
 export const createPresence = (
   platform: Platform,
   needs: PresenceNeeds,
-): { feature: Feature; service: PresenceService; attend: Connections['attend'] } => {
+): {
+  feature: Feature;
+  service: PresenceService;
+  attend: Connections['attend'];
+  /** Called with all accounts that are live on stream; their friends see a change at once. */
+  showStreaming(accountIds: ReadonlySet<string>): void;
+} => {
   const { bus, events, nodes } = platform;
   const here = createWhoIsHere(platform);
   const service = createPresenceService(here, needs);
@@ -34,6 +40,9 @@ export const createPresence = (
 
   return {
     service,
+    showStreaming(accountIds) {
+      for (const id of service.setStreaming(accountIds)) updates.invalidate(id);
+    },
     attend: connections.attend,
     feature: {
       every: [{ name: 'presence.beat', ms: BEAT_MS, run: here.beat }],

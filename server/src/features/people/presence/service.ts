@@ -1,7 +1,7 @@
 import type { PresenceView } from '@tabiya/contract/people/presence.ts';
 import type { AccountsService, DirectoryEntry } from '../../account/accounts/service.ts';
 import type { FriendsService } from '../friends/service.ts';
-import { maySee } from './policy.ts';
+import { maySeePresence } from './policy.ts';
 import { hiddenPresence, toPresenceView } from './view.ts';
 import type { WhoIsHere } from './who-is-here.ts';
 
@@ -19,6 +19,8 @@ export interface PresenceService {
   toFriends(entries: readonly DirectoryEntry[]): Promise<ReadonlyMap<string, PresenceView>>;
   /** Returns whether the account has a live connection anywhere on the site, regardless of privacy settings. */
   isHere(accountId: string): boolean;
+  /** Sets who is live on stream, and returns the accounts for which that has changed. */
+  setStreaming(accountIds: ReadonlySet<string>): ReadonlySet<string>;
 }
 
 /** Games that are being played. */
@@ -41,8 +43,11 @@ export const createPresenceService = (
     const online = ids.filter((id) => here.since(id) !== undefined);
     return online.length === 0 ? new Map<string, string>() : games.runningGames(online);
   };
-  const see = ({ player: { id }, lastSeenAt }: DirectoryEntry, gameId: string | undefined) =>
-    toPresenceView({ id, since: here.since(id), leftAt: here.leftAt(id), lastSeenAt, gameId });
+  let streaming: ReadonlySet<string> = new Set();
+  const see = ({ player: { id }, lastSeenAt }: DirectoryEntry, gameId: string | undefined) => {
+    const isStreaming = streaming.has(id);
+    return toPresenceView({ id, since: here.since(id), leftAt: here.leftAt(id), lastSeenAt, gameId, isStreaming });
+  };
 
   return {
     async of(ids, viewerId, known) {
@@ -54,7 +59,7 @@ export const createPresenceService = (
       return ids.flatMap((id) => {
         const entry = entries.get(id);
         if (entry === undefined) return [];
-        const isTold = id === viewerId || maySee(entry.settings['social.show_presence'], standings.get(id));
+        const isTold = id === viewerId || maySeePresence(entry.settings['social.show_presence'], standings.get(id));
         return isTold ? see(entry, inGames.get(id)) : hiddenPresence(id);
       });
     },
@@ -63,12 +68,17 @@ export const createPresenceService = (
       return new Map(
         entries.map((entry) => {
           const { id } = entry.player;
-          const isTold = maySee(entry.settings['social.show_presence'], FRIEND);
+          const isTold = maySeePresence(entry.settings['social.show_presence'], FRIEND);
           return [id, isTold ? see(entry, inGames.get(id)) : hiddenPresence(id)] as const;
         }),
       );
     },
     isHere: (accountId) => here.since(accountId) !== undefined,
+    setStreaming(accountIds) {
+      const changed = accountIds.symmetricDifference(streaming);
+      streaming = accountIds;
+      return changed;
+    },
   };
 };
 

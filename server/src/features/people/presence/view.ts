@@ -9,9 +9,10 @@ export interface Sighting {
   leftAt: number | undefined;
   lastSeenAt: number;
   gameId: string | undefined;
+  isStreaming: boolean;
 }
 
-export const toPresenceView = ({ id, since, leftAt, lastSeenAt, gameId }: Sighting): PresenceView => {
+export const toPresenceView = ({ id, since, leftAt, lastSeenAt, gameId, isStreaming }: Sighting): PresenceView => {
   const isHere = since !== undefined;
   return {
     id,
@@ -19,7 +20,7 @@ export const toPresenceView = ({ id, since, leftAt, lastSeenAt, gameId }: Sighti
     activity: isHere && gameId !== undefined ? 'playing' : 'none',
     statusAt: since ?? leftAt ?? lastSeenAt,
     statusAtUncertain: !isHere && leftAt === undefined,
-    streaming: false,
+    streaming: isStreaming,
     activityContext: isHere && gameId !== undefined ? { gameId } : null,
   };
 };

@@ -28,18 +28,3 @@ export const youtubeUrl = (typed: string): string | undefined => {
   const path = YOUTUBE_HANDLE.test(typed) ? typed : YOUTUBE.exec(typed)?.[1];
   return path === undefined ? undefined : `https://www.youtube.com/${path}`;
 };
-
-/** Invisible characters, and those that change the text direction. */
-const UNSEEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g;
-
-/** Reduces typed text to one line. */
-export const oneLine = (typed: string): string => typed.replace(/\s+/g, ' ').replace(UNSEEN, '').trim();
-
-/** Reduces typed text to at most one empty line between paragraphs. */
-export const paragraphs = (typed: string): string =>
-  typed
-    .replace(/\r\n?/g, '\n')
-    .replace(UNSEEN, '')
-    .replace(/[^\S\n]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();

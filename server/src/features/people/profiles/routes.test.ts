@@ -32,7 +32,7 @@ it('keeps sent fields, and does not change those that are not sent', async () =>
     lastName: 'Cramér',
     location: '',
     status: '',
-    about: 'One.\n\nTwo.',
+    about: 'One.\n\n\nTwo.',
     country: 'SE',
     flair: null,
     twitchUrl: 'https://www.twitch.tv/anna_plays',

@@ -6,7 +6,7 @@ import type { ProfileChange, ProfileView } from '@tabiya/contract/people/profile
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService, Look } from '../../account/accounts/service.ts';
-import { isOfferedFlair, oneLine, paragraphs, twitchUrl, youtubeUrl } from './policy.ts';
+import { isOfferedFlair, twitchUrl, youtubeUrl } from './policy.ts';
 import { deleteProfile, profilesOf, writeProfile, type ProfileRow } from './store.ts';
 import { toProfileView } from './view.ts';
 
@@ -86,11 +86,11 @@ const refusalOf = ({ membershipLevel, flags }: Saver, change: ProfileChange): Sa
 };
 
 const columnsOf = (change: ProfileChange): Partial<ProfileRow> => ({
-  ...(change.firstName !== undefined && { first_name: oneLine(change.firstName) }),
-  ...(change.lastName !== undefined && { last_name: oneLine(change.lastName) }),
-  ...(change.location !== undefined && { location: oneLine(change.location) }),
-  ...(change.status !== undefined && { status: oneLine(change.status) }),
-  ...(change.about !== undefined && { about: paragraphs(change.about) }),
+  ...(change.firstName !== undefined && { first_name: change.firstName }),
+  ...(change.lastName !== undefined && { last_name: change.lastName }),
+  ...(change.location !== undefined && { location: change.location }),
+  ...(change.status !== undefined && { status: change.status }),
+  ...(change.about !== undefined && { about: change.about }),
   ...(change.twitchUrl !== undefined && { twitch_url: twitchUrl(change.twitchUrl.trim()) ?? null }),
   ...(change.youtubeUrl !== undefined && { youtube_url: youtubeUrl(change.youtubeUrl.trim()) ?? null }),
 });

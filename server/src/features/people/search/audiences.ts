@@ -4,10 +4,12 @@ export const calls: CallAudiences = {
   'search.autofill': 'anyone',
   'search.autofillByDelete': 'anyone',
   'search.autofillByPost': 'anyone',
+  'search.autofillByPatch': 'anyone',
   'search.autofillByPut': 'anyone',
   'search.autofillIn': 'anyone',
   'search.autofillInByDelete': 'anyone',
   'search.autofillInByPost': 'anyone',
+  'search.autofillInByPatch': 'anyone',
   'search.autofillInByPut': 'anyone',
   'search.results': 'anyone',
 };

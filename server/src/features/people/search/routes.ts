@@ -24,10 +24,12 @@ export const searchRoutes = (service: SearchService): Route[] => {
     autofill,
     autofillByPost: autofill,
     autofillByPut: autofill,
+    autofillByPatch: autofill,
     autofillByDelete: autofill,
     autofillIn,
     autofillInByPost: autofillIn,
     autofillInByPut: autofillIn,
+    autofillInByPatch: autofillIn,
     autofillInByDelete: autofillIn,
     async results({ q, page, locale: code }, { me }) {
       const { members, total } = await service.members(q, page, me);

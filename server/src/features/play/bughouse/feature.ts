@@ -19,7 +19,7 @@ export interface BughouseNeeds {
   accounts: Pick<AccountsService, 'playersById' | 'playerByName'>;
   conduct: Pick<ConductService, 'mayPlay'>;
   friends: Pick<FriendsService, 'blockedIdsOf' | 'isBlocked'>;
-  gameChat: Pick<GameChatService, 'lineTo'>;
+  gameChat: Pick<GameChatService, 'mayWrite'>;
   games: Pick<GamesService, 'playing' | 'join' | 'whenFair'>;
   archive: TablesNeeds['archive'];
   ratings: TablesNeeds['ratings'];

@@ -12,7 +12,7 @@ import type { ConductService } from '../../people/conduct/service.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
 import type { GamesService } from '../games/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
-import { createPartyBook, type Member, type News } from './party-book.ts';
+import { createPartyBook, type Member, type PartyNews } from './party-book.ts';
 import type { NewTable } from './start.ts';
 
 export interface LobbyNeeds {
@@ -57,7 +57,7 @@ export class BughouseLobby {
    */
   listen(sought: () => void): () => void {
     return this.#platform.bus.subscribe(TOPIC, (message) => {
-      const { from, news } = message as { from: string; news: News };
+      const { from, news } = message as { from: string; news: PartyNews };
       if (from !== this.#node) this.#book.apply(news, this.#platform.now());
       if (news.type === 'waits') sought();
     });
@@ -216,7 +216,7 @@ export class BughouseLobby {
   }
 
   /** Applies a message on this node at once; the others apply it when the bus delivers it. */
-  #tell(news: News): void {
+  #tell(news: PartyNews): void {
     this.#book.apply(news, this.#platform.now());
     this.#platform.bus.publish(TOPIC, { from: this.#node, news });
   }

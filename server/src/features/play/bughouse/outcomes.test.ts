@@ -1,7 +1,7 @@
 import { SEATS, type BySeat, type Seat } from '@tabiya/chess/bughouse/types.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '../../../platform/test/store.ts';
-import type { Outcome } from '../../people/conduct/service.ts';
+import type { ConductOutcome } from '../../people/conduct/service.ts';
 import { tableEnded } from './events.ts';
 import { BEGUN, fourMembers, newBus, openTableNode, playMoves } from './test-table.ts';
 
@@ -25,10 +25,10 @@ const sit = async (moves: string) => {
     rated: false,
   });
   const table = (await node.tables.games.load(id))!;
-  const said: BySeat<Outcome>[] = [];
+  const said: BySeat<ConductOutcome>[] = [];
   node.events.on(tableEnded, ({ gameId, outcomes }) => {
     if (gameId !== id) return;
-    said.push(Object.fromEntries(SEATS.map((seat) => [seat, outcomes.get(players[seat])])) as BySeat<Outcome>);
+    said.push(Object.fromEntries(SEATS.map((seat) => [seat, outcomes.get(players[seat])])) as BySeat<ConductOutcome>);
   });
   for (const seat of SEATS) node.tables.games.presence.enter(table, { id: seat, caller: { id: players[seat] } });
   if (moves) await playMoves(node, time, { id, players, moves });

@@ -2,20 +2,20 @@ import { isSeatLost } from '@tabiya/chess/bughouse/absence.ts';
 import { pliesOf } from '@tabiya/chess/bughouse/state.ts';
 import { boardOf, SEATS, type Seat } from '@tabiya/chess/bughouse/types.ts';
 import { stallingTime } from '@tabiya/chess/rules/absence.ts';
-import type { Outcome } from '../../people/conduct/service.ts';
+import type { ConductOutcome } from '../../people/conduct/service.ts';
 import type { Table } from './table.ts';
 
 /** Half-moves of both boards; shorter games earn their players no credit. */
 const PLIES_OF_A_GAME = 20;
 
 /** Returns the conduct of each player in a finished game, by account id; a player's fault is not the partner's. */
-export const outcomesOf = (table: Table): ReadonlyMap<string, Outcome> => {
+export const outcomesOf = (table: Table): ReadonlyMap<string, ConductOutcome> => {
   const bad = faultIn(table);
   const usual = !bad && pliesOf(table.game) >= PLIES_OF_A_GAME ? 'good' : 'fair';
   return new Map(SEATS.map((seat) => [table.seats[seat].id, seat === bad?.by ? bad.outcome : usual]));
 };
 
-const faultIn = (table: Table): { by: Seat; outcome: Outcome } | undefined => {
+const faultIn = (table: Table): { by: Seat; outcome: ConductOutcome } | undefined => {
   const { seat: by, reason } = table.game.end ?? {};
   if (by === undefined) return undefined;
   if (reason === 'aborted') return { by, outcome: 'aborted' };

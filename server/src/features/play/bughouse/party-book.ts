@@ -17,7 +17,7 @@ export interface Member {
 }
 
 /** Messages between nodes. Each node applies them in the order of arrival, so all hold the same book. */
-export type News =
+export type PartyNews =
   | { type: 'here'; member: Member }
   | { type: 'gone'; id: string }
   | { type: 'asks'; id: string; asked: string | null }
@@ -28,7 +28,7 @@ export type News =
 /** Members who look for a game, alone or with a partner. */
 export interface PartyBook {
   get(id: string): Member | undefined;
-  apply(news: News, now: number): void;
+  apply(news: PartyNews, now: number): void;
   /** Returns the partner if each names the other. */
   partnerOf(id: string): string | null;
   /** Returns the members who ask this member to be their partner. */

@@ -65,6 +65,7 @@ export const createTables = (
     log: bughouseLog,
     room,
     flag: { type: 'flag' },
+    pause: (from, to) => ({ type: 'downtime', from, to }),
     async read(ids) {
       const rows = await loggedGames(store, ids);
       const players = await needs.accounts.playersById(accountsOf(rows));

@@ -30,7 +30,7 @@ export interface Talk {
 }
 
 export interface TalkNeeds {
-  gameChat: Pick<GameChatService, 'lineTo'>;
+  gameChat: Pick<GameChatService, 'mayWrite'>;
   tables: Pick<Tables, 'games'>;
 }
 
@@ -70,11 +70,11 @@ export const createTalk = (
       if (table.game.end) return refuse('game_over');
       if ((call === undefined) === (text === undefined)) return refuse('nothing_said');
       const partner = table.seats[partnerOf(seat)].id;
-      const judged = text === undefined ? { line: null } : await gameChat.lineTo(me, partner, text);
-      if ('refused' in judged) return refuse(barOf(judged.refused));
+      const refusal = text === undefined ? undefined : await gameChat.mayWrite(me, partner, text);
+      if (refusal) return refuse(barOf(refusal.refused));
       const at = now();
       if (isTooFast(table, seat, at)) return refuse('talk_too_fast');
-      const said = { seat, at, call: call ?? null, text: judged.line };
+      const said = { seat, at, call: call ?? null, text: text ?? null };
       const row = await insertTalk(store, { ...said, game_id: table.id, account_id: me.id });
       rooms.passing(table.id, 'talk', toTalkView(row), { accounts: [me.id, partner] });
     },

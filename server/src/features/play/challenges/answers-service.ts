@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { opposite, type ByColor, type Color } from '@tabiya/chess/rules/types.ts';
+import { opposite, type ByColor } from '@tabiya/chess/rules/types.ts';
 import type { DeclineReason } from '@tabiya/contract/play/challenges.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
@@ -12,6 +11,7 @@ import type { PresenceService } from '../../people/presence/service.ts';
 import { busyAmong } from './busy.ts';
 import type { ChallengeViews } from './views-service.ts';
 import * as rows from './store.ts';
+import { challengerColor } from '@tabiya/contract/play/challenger-color.ts';
 import type { ChallengeRow } from './store.ts';
 import { timeControlOf } from './view.ts';
 
@@ -38,7 +38,7 @@ export interface ChallengeAnswers {
 
 export interface ChallengeAnswersNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
-  conduct: Pick<ConductService, 'mayPlay'>;
+  conduct: Pick<ConductService, 'barOf' | 'mayPlay'>;
   friends: Pick<FriendsService, 'isBlocked'>;
   games: Pick<GamesService, 'playing' | 'playersOf' | 'runningIdsOf' | 'startGame'>;
   presence: Pick<PresenceService, 'isHere'>;
@@ -61,7 +61,8 @@ export const createChallengeAnswers = (
   /** Returns why these two cannot begin a game now. */
   const hindrance = async (me: Caller, { from_id }: ChallengeRow) => {
     if (!me.isGuest && (await friends.isBlocked(me.id, from_id))) return refuse('cannot_challenge');
-    if (!(await conduct.mayPlay(me.id))) return refuse('playban');
+    const barred = await conduct.barOf(me.id);
+    if (barred) return barred;
     if (!presence.isHere(from_id) || !(await conduct.mayPlay(from_id))) return refuse('challenger_away');
     const busy = await busyAmong(needs, [me.id, from_id]);
     if (busy.has(me.id)) return refuse('already_playing');
@@ -86,7 +87,7 @@ export const createChallengeAnswers = (
   return {
     async accept(me, id) {
       const row = await rows.challengeOf(store, id);
-      if (row === undefined || !maySee(row, me.id)) return refuse('challenge_not_found');
+      if (row === undefined || !maySeeChallenge(row, me.id)) return refuse('challenge_not_found');
       if (row.from_id === me.id) return refuse('own_challenge');
       if (row.state !== 'open') return refuse('challenge_over');
       if (row.rated && me.isGuest) return refuse('members_only');
@@ -109,13 +110,11 @@ export const createChallengeAnswers = (
 /**
  * Returns whether the account may see the challenge: a link is for everybody, a challenge to a member only for the two.
  */
-export const maySee = ({ from_id, to_id }: ChallengeRow, accountId: string | undefined): boolean =>
+export const maySeeChallenge = ({ from_id, to_id }: ChallengeRow, accountId: string | undefined): boolean =>
   to_id === null || accountId === from_id || accountId === to_id;
 
-const CHOSEN: readonly (Color | undefined)[] = [undefined, 'white', 'black'];
-
 const gameOf = (row: ChallengeRow, takerId: string): NewGame => {
-  const color = CHOSEN[row.color] ?? (randomInt(2) === 0 ? 'white' : 'black');
+  const color = challengerColor(row);
   const both = <T>(from: T, taker: T) => ({ [color]: from, [opposite(color)]: taker }) as ByColor<T>;
   return {
     // As in the established board APIs, the game has the id of the challenge that led to it.

@@ -46,7 +46,7 @@ export interface ChallengeRequests {
 export interface ChallengeRequestsNeeds {
   accounts: Pick<AccountsService, 'accountByName' | 'directoryOf' | 'playersById'>;
   alerts: Pick<AlertsService, 'raise'>;
-  conduct: Pick<ConductService, 'mayPlay'>;
+  conduct: Pick<ConductService, 'barOf'>;
   friends: Pick<FriendsService, 'standingWith' | 'blockedIdsOf'>;
   games: Pick<GamesService, 'playing' | 'runningIdsOf'>;
   presence: Pick<PresenceService, 'isHere'>;
@@ -86,7 +86,8 @@ export const createChallengeRequests = (
     async create(me, username, asked) {
       const terms = judgeTerms(asked);
       if (isRefusal(terms)) return terms;
-      if (!(await conduct.mayPlay(me.id))) return refuse('playban');
+      const barred = await conduct.barOf(me.id);
+      if (barred) return barred;
       const other = await otherThan(me, username);
       if (isRefusal(other)) return other;
       const { id } = other.player;
@@ -108,7 +109,8 @@ export const createChallengeRequests = (
     async share(me, asked) {
       const terms = judgeTerms(asked);
       if (isRefusal(terms)) return terms;
-      if (!(await conduct.mayPlay(me.id))) return refuse('playban');
+      const barred = await conduct.barOf(me.id);
+      if (barred) return barred;
       if ((await rows.countOpen(store, me.id)).from >= CHALLENGES_MAX) return refuse('too_many_challenges');
       const row = await rows.insertChallenge(store, rowOf(me, terms, { to: null, isOffline: false, now: now() }));
       if (row === undefined) throw new Error('a link has met another one');

@@ -266,6 +266,7 @@ describe('terms of a challenge', () => {
     ['bad_fen', { position: 518 }],
     ['position_over', { fen: '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1' }],
     ['position_over', { fen: '8/5k2/8/8/8/8/R5K1/8 w - - 120 90' }],
+    ['position_over', { fen: '4k3/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/4K3 w - - 10 20' }],
     ['set_up_is_casual', { fen: FEN, rated: true }],
     ['set_up_is_casual', { oddsTime: 600, rated: true }],
     ['set_up_is_casual', { gameType: 'chess960', position: 7, rated: true }],

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import {
   createChallengeAnswers,
-  maySee,
+  maySeeChallenge,
   type ChallengeAnswers,
   type ChallengeAnswersNeeds,
   type ChallengeId,
@@ -90,7 +90,7 @@ export const createChallengesService = (
     },
     async view(accountId, id) {
       const row = await rows.challengeOf(store, id);
-      return row === undefined || !maySee(row, accountId) ? undefined : (await showing.views([row]))[0];
+      return row === undefined || !maySeeChallenge(row, accountId) ? undefined : (await showing.views([row]))[0];
     },
     acceptedAmong: async (ids) => new Set(await rows.acceptedAmong(store, ids)),
     liveCountOf: (accountId) => rows.countLive(store, accountId),

@@ -1,4 +1,5 @@
 import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
+import { isOverAtStart } from '@tabiya/chess/rules/game-ends.ts';
 import { fenOf, parseFen, startPosition } from '@tabiya/chess/rules/position.ts';
 import type { BoardVariant, TimeControl } from '@tabiya/chess/rules/types.ts';
 import type { ColorChoice } from '@tabiya/contract/play/challenges.ts';
@@ -30,9 +31,6 @@ export interface Terms {
 
 export type TermsRefusal = 'bad_time_control' | 'bad_fen' | 'position_over' | 'set_up_is_casual';
 
-/** Halfmove clock, in plies, from which a draw may be claimed at once. */
-const FIFTY_MOVES = 100;
-
 /** Returns the terms if they make a valid game. A game with any custom set-up is not rated. */
 export const judgeTerms = (asked: AskedTerms): Terms | Refusal<TermsRefusal> => {
   const { gameType: variant, rated, color, oddsTime } = asked;
@@ -59,7 +57,7 @@ const judgePosition = ({
   if (fen === undefined || fen.trim() === '') return null;
   const parsed = parseFen(fen, variant);
   if (!parsed.ok) return refuse('bad_fen');
-  if (parsed.value.isEnd() || parsed.value.halfmoves >= FIFTY_MOVES) return refuse('position_over');
+  if (isOverAtStart(parsed.value)) return refuse('position_over');
   const written = fenOf(parsed.value);
   return variant !== 'chess960' && written === fenOf(startPosition(undefined, variant)) ? null : written;
 };

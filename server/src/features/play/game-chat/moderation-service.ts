@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { GamesService } from '../games/service.ts';
 import type { ChatTable } from './place-service.ts';
-import { mayMute, maySee } from './policy.ts';
+import { mayMute, maySeeChat } from './policy.ts';
 import * as rows from './store.ts';
 
 export interface ModerationNeeds {
@@ -45,7 +45,7 @@ export const createModeration = (
     const game = line && (await games.playersOf(line.game_id));
     if (line === undefined || line.text === null || game === undefined) return undefined;
     const isPlayer = game.players.includes(accountId);
-    const isSeen = maySee({ room: line.room, isPlayer, isOver: game.isOver });
+    const isSeen = maySeeChat({ room: line.room, isPlayer, isOver: game.isOver });
     return isSeen ? { authorId: line.account_id, content: line.text } : undefined;
   },
 });

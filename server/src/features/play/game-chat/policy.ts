@@ -37,7 +37,7 @@ export const chatBar = (place: ChatPlace): ChatRestriction | null => {
 };
 
 /** The players' room is theirs alone; players may read the spectators' room when the game is over. */
-export const maySee = ({ room, isPlayer, isOver }: Pick<ChatPlace, 'room' | 'isPlayer' | 'isOver'>): boolean =>
+export const maySeeChat = ({ room, isPlayer, isOver }: Pick<ChatPlace, 'room' | 'isPlayer' | 'isOver'>): boolean =>
   room === 'players' ? isPlayer : !isPlayer || isOver;
 
 /** Moderators cannot mute each other. */

@@ -14,9 +14,9 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
 import { createModeration, type ChatModeration, type ModerationNeeds } from './moderation-service.ts';
 import { createPlaces, type ChatTable, type PlaceNeeds, type Places } from './place-service.ts';
-import { chatBar, maySee } from './policy.ts';
+import { chatBar, maySeeChat } from './policy.ts';
 import * as rows from './store.ts';
-import { cleanLine, toChatLine, toChatLines } from './view.ts';
+import { toChatLine, toChatLines } from './view.ts';
 
 export interface ChatNeeds extends PlaceNeeds, ModerationNeeds {
   accounts: Pick<AccountsService, 'playersById' | 'settingsOfMany'>;
@@ -33,31 +33,29 @@ export interface GameChatService extends ChatModeration {
     text: string,
   ): Promise<void | WriteRefusal | Refusal<'empty_line' | 'no_links' | 'said_already'>>;
   phrase(me: Caller, table: ChatTable, phrase: ChatPhrase): Promise<void | WriteRefusal>;
-  /** Returns the cleaned text that one player may write to another outside these rooms, or the reason why not. */
-  lineTo(
+  /** Returns why one player may not write this line to another outside these rooms; undefined if that is allowed. */
+  mayWrite(
     me: Caller,
     other: string,
     text: string,
-  ): Promise<{ line: string } | Refusal<ChatRestriction | 'empty_line' | 'no_links'>>;
+  ): Promise<void | Refusal<ChatRestriction | 'empty_line' | 'no_links'>>;
   /** Returns the chat lines for a member's personal data export. */
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 
-/** Returns the text as one clean line, or a refusal. */
-const toLine = (text: string): string | Refusal<'empty_line' | 'no_links'> => {
-  const line = cleanLine(text);
+const lineRefusal = (line: string): Refusal<'empty_line' | 'no_links'> | undefined => {
   if (line === '') return refuse('empty_line');
-  return hasLink(line) ? refuse('no_links') : line;
+  return hasLink(line) ? refuse('no_links') : undefined;
 };
 
-const createLineTo =
-  (places: Places): GameChatService['lineTo'] =>
-  async (me, other, text) => {
-    const line = toLine(text);
-    if (typeof line !== 'string') return line;
+const createMayWrite =
+  (places: Places): GameChatService['mayWrite'] =>
+  async (me, other, line) => {
+    const refusal = lineRefusal(line);
+    if (refusal) return refusal;
     const bar = chatBar(await places.between(me, other));
-    return bar === null ? { line } : refuse(bar);
+    return bar === null ? undefined : refuse(bar);
   };
 
 /** Limit for lines of one account, in all rooms together. */
@@ -104,7 +102,7 @@ export const createGameChatService = (
   return {
     async open(me, table) {
       const place = await places.at(me, table);
-      if (place === undefined || !maySee(place)) return undefined;
+      if (place === undefined || !maySeeChat(place)) return undefined;
       const bar = chatBar(place);
       if (bar === 'chat_off') return { lines: [], bar, hidden: [] };
       const hidden = me === null || me.isGuest ? [] : await friends.blockedIdsOf(me.id);
@@ -117,14 +115,12 @@ export const createGameChatService = (
       };
     },
     async say(me, table, text) {
-      const line = toLine(text);
-      if (typeof line !== 'string') return line;
-      const refused = await judge(me, table);
+      const refused = lineRefusal(text) ?? (await judge(me, table));
       if (refused) return refused;
-      if (await isSaid(me, table, line)) return refuse('said_already');
-      await write(me, table, { text: line });
+      if (await isSaid(me, table, text)) return refuse('said_already');
+      await write(me, table, { text });
     },
-    lineTo: createLineTo(places),
+    mayWrite: createMayWrite(places),
     async phrase(me, table, phrase) {
       const refused = await judge(me, table);
       if (refused) return refused;

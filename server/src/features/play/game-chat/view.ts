@@ -24,13 +24,3 @@ export const toChatLines = (
     const author = authors.get(row.account_id);
     return author === undefined || hidden.includes(author.id) ? [] : [toChatLine(row, author)];
   });
-
-/** Returns the text as one line without control characters, direction marks and redundant spaces. */
-export const cleanLine = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069]/gu, ' ')
-    // Combining marks stacked on a letter would run over the lines above and below.
-    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();

@@ -1,3 +1,4 @@
+import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
 import { ILLEGAL_MOVE_CODE } from '@tabiya/contract/site/constants.ts';
 import { conduct } from '@tabiya/contract/people/conduct.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
@@ -213,6 +214,32 @@ describe('a rematch', () => {
     expect((await players.white.call(games.mine, {})).games.map((game) => game.id)).toContain(gameId);
     await close();
   });
+
+  it.each([true, false])(
+    'of chess960 begins where both chose to begin, or is drawn again: chosen %s',
+    async (isChosen) => {
+      const players = { white: await makeMember(server), black: await makeMember(server) };
+      const ids = { white: players.white.user.id, black: players.black.user.id };
+      const service = server.app.services.games;
+      const id = await service.startGame({
+        ...{
+          players: ids,
+          variant: 'chess960',
+          timeControl: { base: 180_000, increment: 0 },
+          rated: false,
+        },
+        ...(isChosen && { initialFen: chess960Fen(7) }),
+      });
+      const [first, second] = [await seat(players.white, id), await seat(players.black, id)];
+      await service.command(id, ids.white, { type: 'abort' });
+      await Promise.all([first.event('settled'), second.event('settled')]);
+      for (const socket of [first, second]) await socket.send(room(id), 'offerRematch', {});
+      const { d } = await second.event('rematch', (rematch: { gameId: string | null }) => rematch.gameId !== null);
+      const next = await players.white.call(games.view, { id: (d as { gameId: string }).gameId });
+      expect(next).toMatchObject({ isPositionChosen: isChosen, ...(isChosen && { initialFen: chess960Fen(7) }) });
+      await Promise.all([first.close(), second.close()]);
+    },
+  );
 
   it('of a game that was called off keeps the colours', async () => {
     const players = { white: await makeMember(server), black: await makeMember(server) };

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../people/conduct/service.ts';
+import type { ConductOutcome } from '../../people/conduct/service.ts';
 import type { BoardVariant, ByColor, GameEnd, TimeClass } from '@tabiya/chess/rules/types.ts';
 import { defineEvent } from '../../../platform/jobs/domain-events.ts';
 
@@ -18,7 +18,7 @@ export interface GameEnded extends GameStarted {
   end: GameEnd;
   rated: boolean;
   /** Conduct of both players. */
-  outcomes: ByColor<Outcome>;
+  outcomes: ByColor<ConductOutcome>;
 }
 export const gameEnded = defineEvent<GameEnded>('games.ended');
 

@@ -7,6 +7,8 @@ export interface GameRow {
   variant: BoardVariant;
   /** Null if it is the standard one of the variant. */
   initial_fen: string | null;
+  /** Whether the players chose the starting position. */
+  position_chosen: boolean;
   base_ms: number;
   increment_ms: number;
   /** Base time of each side; null unless they differ. */
@@ -45,6 +47,7 @@ export type NewGameRow = Pick<
   | 'black_id'
   | 'variant'
   | 'initial_fen'
+  | 'position_chosen'
   | 'base_ms'
   | 'increment_ms'
   | 'white_base_ms'

@@ -27,6 +27,7 @@ export const createGamesJobs = (platform: Platform, live: LiveGames, others: rea
     heldIds: () => live.games.runningIds(),
     written: resync.rouse,
     others,
+    isOnlyNode: store.kind === 'embedded' || platform.config.redisUrl === undefined,
   });
   const cutOffs = createCutOffs({
     gamesOf: async (accountIds) => [

@@ -67,6 +67,7 @@ export const createLiveGames = (platform: GamesPlatform, needs: GamesNeeds): Liv
     log: gameLog,
     room,
     flag: { type: 'flag', by: undefined },
+    pause: (from, to) => ({ type: 'downtime', from, to }),
     async read(ids) {
       const rows = await loggedGames(store, ids);
       const players = await needs.accounts.playersById(rows.flatMap((row) => [row.white_id, row.black_id]));

@@ -28,6 +28,8 @@ export interface OpenGame extends HeldGame<TwoPlayers> {
   readonly variant: BoardVariant;
   readonly timeClass: TimeClass;
   readonly rated: boolean;
+  /** Whether the players chose the starting position. */
+  readonly isPositionChosen: boolean;
   /** Delay after which spectators see it, ms; see `public-game.ts`. */
   readonly delay: number;
   rematch: RematchView;
@@ -38,6 +40,7 @@ export const openGameOf = (row: LoggedGameRow, players: ReadonlyMap<string, Play
   variant: row.variant,
   timeClass: row.time_class,
   rated: row.rated,
+  isPositionChosen: row.position_chosen,
   delay: row.delay_ms,
   ...unattended(COLORS),
   ...stateOf(row, players),

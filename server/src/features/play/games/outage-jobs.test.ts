@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const outageOf = (on: Store = store) => createOutage({ store: on, now: () => time.at, log, isPlaying: () => false });
+const outageOf = (on: Store = store) =>
+  createOutage({ store: on, now: () => time.at, log, isPlaying: () => false, isOnlyNode: true });
 
 it('an outage begins when the server takes no more commands, however long it takes to stop', async () => {
   const node = openTestNode(store, time);

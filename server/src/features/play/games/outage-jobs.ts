@@ -1,3 +1,4 @@
+import { setTimeout as elapse } from 'node:timers/promises';
 import type { Log } from '../../../platform/site/log.ts';
 import type { Store } from '../../../platform/store/store.ts';
 import type { OtherGames } from './other-games.ts';
@@ -9,7 +10,7 @@ interface OutageParts {
   store: Store;
   log: Log;
   now(): number;
-  /** Returns whether any clock runs: if none does, nothing is written. */
+  /** Returns whether any clock runs: if none does, an only node writes nothing. */
   isPlaying(): boolean;
   /** Returns the running games that this node holds. */
   heldIds?(): readonly string[];
@@ -17,6 +18,8 @@ interface OutageParts {
   written?(): void;
   /** Other kinds of games that the same applies to. */
   others?: readonly OtherGames[];
+  /** Whether no other node may be serving the same store. */
+  isOnlyNode: boolean;
 }
 
 /** Records heartbeats of the service, so that downtime is charged to nobody. */
@@ -32,17 +35,16 @@ export interface Outage {
   stop(): Promise<void>;
 }
 
-/**
- * A longer silence, ms, was an outage; on PostgreSQL a shorter one may be the interval between the beats of two nodes.
- */
-const OUTAGE_AFTER = { embedded: 0, postgres: 1_500 };
+/** Any other node of the site records a beat within this time, ms. */
+const OTHERS_BEAT_WITHIN = 1_250;
+const LOOK_INTERVAL = 100;
 /** Time that players get to come back after an outage, ms. */
 const GRACE = 5_000;
 /** Shorter grace, ms, for players who were connected all the time or have come back already. */
 const SHORT_GRACE = 500;
 
 export const createOutage = (parts: OutageParts): Outage => {
-  const { store, now, log, isPlaying, heldIds = () => [], written = () => {}, others = [] } = parts;
+  const { store, now, log, isPlaying, heldIds = () => [], written = () => {}, others = [], isOnlyNode } = parts;
   const heldElsewhere = () => others.flatMap((other) => other.runningIds());
   /** When the service was known to be up before the last beat. */
   let before: number | undefined;
@@ -60,16 +62,26 @@ export const createOutage = (parts: OutageParts): Outage => {
     async beat() {
       before = await writeBeat(store, now());
     },
-    isPlaying: () => isPlaying() || heldElsewhere().length > 0,
+    // Other nodes that start ask for the beat.
+    isPlaying: () => !isOnlyNode || isPlaying() || heldElsewhere().length > 0,
     async giveBack(silent) {
       const at = now();
       // If other nodes went on meanwhile, only this node was cut off.
       const ids =
-        before !== undefined && at - before < OUTAGE_AFTER.postgres ? [...heldIds(), ...heldElsewhere()] : undefined;
+        before !== undefined && at - before < OTHERS_BEAT_WITHIN ? [...heldIds(), ...heldElsewhere()] : undefined;
       await write({ from: Math.floor(at - silent), to: at + SHORT_GRACE, at, unless: at, ids });
     },
     failed: (err) => log.warn({ err }, 'the beat of the service cannot be written'),
   });
+  /** Returns whether another node has recorded a beat after the one at `known`, or does so in time. */
+  const isBeating = async (known: number): Promise<boolean> => {
+    for (;;) {
+      if ((await lastBeat(store)) !== known) return true;
+      const left = known + OTHERS_BEAT_WITHIN - now();
+      if (left <= 0) return false;
+      await elapse(Math.min(left, LOOK_INTERVAL));
+    }
+  };
   // A start that failed before the outage was written down must leave it to the next one.
   const halt = () => {
     if (started) last ??= stall.stop();
@@ -79,9 +91,9 @@ export const createOutage = (parts: OutageParts): Outage => {
     async recover() {
       await store.withLock('games.outage', async () => {
         const from = await lastBeat(store);
+        const isOutage = from !== undefined && (isOnlyNode || !(await isBeating(from)));
         const at = now();
-        const isOutage = from !== undefined && at - from > OUTAGE_AFTER[store.kind];
-        if (isOutage) await write({ from, to: at + GRACE, at });
+        if (isOutage && at > from) await write({ from, to: at + GRACE, at });
         await writeBeat(store, at);
       });
       started = true;

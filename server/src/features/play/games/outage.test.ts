@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '../../../platform/test/store.ts';
 import { createOutage } from './outage-jobs.ts';
 import type { PlayerCommand } from './player-command.ts';
+import { writeBeat } from './store.ts';
 import { log, newMember, openTestNode, type TestNode, type TestTime } from './test-table.ts';
 
 let store: TestStore;
@@ -25,7 +26,7 @@ const move = (ply: number, uci: string): PlayerCommand => ({ type: 'move', ply, 
 describe('an outage', () => {
   it('is charged to nobody, and is given back once', async () => {
     const before = openTestNode(store, time);
-    const beating = createOutage({ store, now, log, isPlaying: () => true });
+    const beating = createOutage({ store, now, log, isPlaying: () => true, isOnlyNode: true });
     await beating.recover();
     const running = await sit(before);
     const over = await sit(before);
@@ -38,7 +39,7 @@ describe('an outage', () => {
     time.at += 600_000;
 
     for (let starts = 0; starts < 2; starts += 1) {
-      const outage = createOutage({ store, now, log, isPlaying: () => true });
+      const outage = createOutage({ store, now, log, isPlaying: () => true, isOnlyNode: true });
       await outage.recover();
       await outage.stop();
     }
@@ -55,17 +56,45 @@ describe('an outage', () => {
     expect((await node.games.view(running.id))?.events.at(-1)).toMatchObject({ seq: 4, clock: 49_000 });
   });
 
-  it('counts however short it was if this is the only process', async ({ skip }) => {
-    if (store.kind !== 'embedded') skip();
+  it('counts however short it was if this is the only process', async () => {
     const before = openTestNode(store, time);
-    await createOutage({ store, now, log, isPlaying: () => false }).recover();
+    await createOutage({ store, now, log, isPlaying: () => false, isOnlyNode: true }).recover();
     const { id, white, black } = await sit(before);
     await before.games.command(id, white, move(1, 'e2e4'));
     await before.games.command(id, black, move(2, 'e7e5'));
     time.at += 700;
-    await createOutage({ store, now, log, isPlaying: () => false }).recover();
+    await createOutage({ store, now, log, isPlaying: () => false, isOnlyNode: true }).recover();
     const game = await openTestNode(store, time).games.game(id);
     expect(game && timeLeft(game, 'white', time.at + 5_000)).toBe(60_000);
+  });
+
+  it('of all nodes is told from the start of one beside others by the beat of the others', async () => {
+    const before = openTestNode(store, time);
+    const { id, white, black } = await sit(before);
+    await before.games.command(id, white, move(1, 'e2e4'));
+    await before.games.command(id, black, move(2, 'e7e5'));
+    await writeBeat(store, time.at);
+    /** Starts a node that looks at the clock every 100 ms, while another one records beats or does not. */
+    const startBeside = async (isBeating: boolean) => {
+      const beats: Promise<unknown>[] = [];
+      const slowly = () => {
+        time.at += 100;
+        if (isBeating) beats.push(writeBeat(store, time.at));
+        return time.at;
+      };
+      const outage = createOutage({ store, now: slowly, log, isPlaying: () => false, isOnlyNode: false });
+      await outage.recover();
+      await Promise.all(beats.splice(0));
+      await outage.stop();
+    };
+    const downtimes = async () => {
+      const events = (await openTestNode(store, time).games.view(id))?.events;
+      return events?.filter(({ type }) => type === 'downtime').length;
+    };
+    await startBeside(true);
+    expect(await downtimes()).toBe(0);
+    await startBeside(false);
+    expect(await downtimes()).toBe(1);
   });
 
   it('is not charged to the player who moves first when it is over', async () => {
@@ -79,7 +108,7 @@ describe('an outage', () => {
     const from = time.at;
     time.at += 10_000;
     const moved = node.games.command(id, white, move(3, 'g1f3'));
-    await createOutage({ store, now, log, isPlaying: () => true }).giveBack([id], from);
+    await createOutage({ store, now, log, isPlaying: () => true, isOnlyNode: true }).giveBack([id], from);
     isAway = false;
     resolve();
     expect(await moved).toBeUndefined();
@@ -91,7 +120,7 @@ describe('an outage', () => {
   it('is charged to nobody either if it began within the pause that another one had granted', async () => {
     const start = async (at: number) => {
       time.at = at;
-      await createOutage({ store, now, log, isPlaying: () => false }).recover();
+      await createOutage({ store, now, log, isPlaying: () => false, isOnlyNode: true }).recover();
     };
     const before = openTestNode(store, time);
     await start(time.at);

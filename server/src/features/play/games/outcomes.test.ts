@@ -1,4 +1,5 @@
 import { newGame, play } from '@tabiya/chess/rules/game.ts';
+import type { GameSetup } from '@tabiya/chess/rules/game-setup.ts';
 import type { GameCommand, GameEvent } from '@tabiya/chess/rules/types.ts';
 import type { AwayView } from '@tabiya/contract/play/games.ts';
 import { expect, it } from 'vitest';
@@ -9,12 +10,16 @@ const EVEN = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7';
 const LOST = 'a2a4 e7e5 a1a3 f8a3 e2e4 a3e7 g1f3 b8c6 f1b5 a7a6';
 const SECOND = 1_000;
 
+interface Ending {
+  after: number;
+  command: GameCommand;
+  away?: (turnBegan: number) => Away;
+  setup?: Pick<GameSetup, 'variant' | 'initialFen'>;
+}
+
 /** Plays a 3+0 game in which both move at once; then `command` comes `after` some ms. */
-const ended = (
-  moves: string,
-  { after, command, away = () => ({}) }: { after: number; command: GameCommand; away?: (turnBegan: number) => Away },
-) => {
-  let game = newGame({ timeControl: { base: 180 * SECOND, increment: 0 }, startedAt: 0 });
+const ended = (moves: string, { after, command, away = () => ({}), setup }: Ending) => {
+  let game = newGame({ ...setup, timeControl: { base: 180 * SECOND, increment: 0 }, startedAt: 0 });
   const events: GameEvent[] = [];
   let at = 0;
   const judge = (next: GameCommand) => {
@@ -52,6 +57,14 @@ it('giving up before the game counts is a fault, like calling it off', () => {
 
 it('sitting in a lost position until the flag falls is a fault', () => {
   expect(ended(LOST, FLAG)).toEqual({ white: 'stalled', black: 'fair' });
+});
+
+it('thinking long in crazyhouse is no fault while the missing pieces are in the pocket', () => {
+  const initialFen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR[QQ] w KQkq - 0 1';
+  expect(ended(EVEN, { ...FLAG, setup: { variant: 'crazyhouse', initialFen } })).toEqual({
+    white: 'good',
+    black: 'good',
+  });
 });
 
 it('sitting in a lost position and resigning just before the flag falls is a fault, thinking is not', () => {

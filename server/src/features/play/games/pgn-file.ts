@@ -1,6 +1,7 @@
 import { writePgn } from '@tabiya/chess/notation/pgn.ts';
 import { PGN_VARIANTS } from '@tabiya/chess/notation/pgn-variants.ts';
-import type { EndReason, TimeControl } from '@tabiya/chess/rules/types.ts';
+import { timeControlOf, type GameSetup } from '@tabiya/chess/rules/game-setup.ts';
+import { COLORS, type EndReason, type TimeControl } from '@tabiya/chess/rules/types.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import type { FileContent } from '@tabiya/contract/kit/file.ts';
 import { url } from '@tabiya/contract/site/url.ts';
@@ -26,7 +27,7 @@ export const pgnFile = (open: OpenGame, baseUrl: string): FileContent => {
         WhiteElo: String(seats.white.rating),
         BlackElo: String(seats.black.rating),
         ...ratingDiffs(open),
-        TimeControl: timeControlTag(game.setup.timeControl),
+        ...timeControlTags(game.setup),
         Termination: game.end ? TERMINATIONS[game.end.reason] : 'unterminated',
       },
       moves: game.moves.toArray(),
@@ -53,8 +54,13 @@ const ratingDiffs = ({ seats }: OpenGame): Record<string, string> => {
   };
 };
 
-/** Time controls are in seconds in PGN. */
-const timeControlTag = ({ base, increment }: TimeControl): string => `${base / 1_000}+${increment / 1_000}`;
+/** Returns the time control as a tag in seconds, and that of each side where the base times differ. */
+const timeControlTags = (setup: GameSetup): Record<string, string> => {
+  const tagOf = ({ base, increment }: TimeControl) => `${base / 1_000}+${increment / 1_000}`;
+  if (!setup.handicap) return { TimeControl: tagOf(setup.timeControl) };
+  const [white, black] = COLORS.map((color) => tagOf(timeControlOf(setup, color)));
+  return { TimeControl: '?', WhiteTimeControl: white!, BlackTimeControl: black! };
+};
 
 const TERMINATIONS: Record<EndReason, string> = {
   mate: 'normal',

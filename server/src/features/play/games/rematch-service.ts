@@ -69,8 +69,9 @@ export const createRematches = ({ store, prepare, started, tell, ...asks }: Rema
   };
 };
 
-/** Returns the same game with colours changed, unless it was called off; odds stay with the player who had them. */
-const nextOf = ({ seats, variant, rated, game }: OpenGame): NewGame => {
+/** Returns the same game with colours changed, unless it was called off; odds stay with the player who had them. A
+ * starting position that was drawn by lot is drawn again. */
+const nextOf = ({ seats, variant, rated, game, isPositionChosen }: OpenGame): NewGame => {
   const { timeControl, moveCost, initialFen } = game.setup;
   const isReplayed = game.end?.result === '*';
   const white = isReplayed ? 'white' : 'black';
@@ -78,7 +79,7 @@ const nextOf = ({ seats, variant, rated, game }: OpenGame): NewGame => {
   return {
     players: { white: seats[white].id, black: seats[opposite(white)].id },
     variant,
-    initialFen: variant === 'chess960' ? undefined : initialFen,
+    initialFen: isPositionChosen ? initialFen : undefined,
     timeControl,
     handicap: handicap && { white: handicap[white], black: handicap[opposite(white)] },
     moveCost,

@@ -61,7 +61,9 @@ it('time is given back once, and only in the games that were cut off', async () 
   }
   const from = time.at;
   time.at += 8_000;
-  const outages = [1, 2].map(() => createOutage({ store, log, now: () => time.at, isPlaying: () => false }));
+  const outages = [1, 2].map(() =>
+    createOutage({ store, log, now: () => time.at, isPlaying: () => false, isOnlyNode: true }),
+  );
   for (const outage of outages) await outage.giveBack([cut.id], from);
   await node.live.games.catchUp();
   const left = async (id: string) => {

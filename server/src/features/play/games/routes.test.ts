@@ -32,9 +32,9 @@ describe('games over HTTP', () => {
       status: 404,
       body: { error: 'game_not_found' },
     });
-    await expect(visitor.call(games.view, { id: 'abc' })).rejects.toMatchObject({ status: 400 });
+    await expect(visitor.call(games.view, { id: 'abc' })).rejects.toMatchObject({ status: 404 });
     expect((await visitor.fetch(`/callback/game/${randomUUIDv7()}/pgn`)).status).toBe(404);
-    expect((await visitor.fetch('/callback/game/abc/pgn')).status).toBe(400);
+    expect((await visitor.fetch('/callback/game/abc/pgn')).status).toBe(404);
   });
 
   it("lists one's own running games to guests and members, and to nobody else", async () => {

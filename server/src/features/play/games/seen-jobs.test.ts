@@ -18,7 +18,7 @@ afterAll(() => store.close());
 
 /** Simulates a start of the site after one that ended without shutting down. */
 const start = async (needs: Parameters<typeof openTestNode>[2] = {}) => {
-  await createOutage({ store, now, log, isPlaying: () => true }).recover();
+  await createOutage({ store, now, log, isPlaying: () => true, isOnlyNode: true }).recover();
   const node = openTestNode(store, time, needs);
   node.events.on(gameSeen, ({ gameId, is }) => void told.push(`${gameId} ${is}`));
   const seen = createSeenJobs({ store, now, events: node.events });

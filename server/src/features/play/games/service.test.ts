@@ -275,6 +275,14 @@ describe('lists of games', () => {
     expect(file?.body).toContain('[Event "Rated blitz game"]');
     expect(file?.body).toMatch(/\[Site "http:\/\/localhost:8080\/[1-9A-Za-z]{22}\/game\/live"\]/);
     expect(file?.body).toContain('[TimeControl "180+2"]');
+    const players = { white: table.white, black: table.black };
+    const handicap = { white: 60_000, black: 600_000 };
+    const timeControl = { base: 600_000, increment: 0 };
+    const odds = await node.games.pgn(
+      await node.games.startGame({ players, timeControl, handicap, rated: false }),
+      null,
+    );
+    expect(odds?.body).toMatch(/\[TimeControl "\?"\]\n\[WhiteTimeControl "60\+0"\]\n\[BlackTimeControl "600\+0"\]/);
     expect(file?.body).toMatch(/1\. f3 \{\[%clk 0:03:00\.0\]\} 1\.\.\. e5[^]+Qh4# \{\[%clk[^}]+\]\} 0-1\n$/);
   });
 });

@@ -71,6 +71,7 @@ export const prepareGame = async (services: StartServices, game: NewGame): Promi
       black_id: black,
       variant,
       initial_fen: game.initialFen ?? (variant === 'chess960' ? chess960Fen(randomInt(960)) : null),
+      position_chosen: game.initialFen !== undefined,
       base_ms: timeControl.base,
       increment_ms: timeControl.increment,
       white_base_ms: game.handicap?.white ?? null,

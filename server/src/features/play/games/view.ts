@@ -22,6 +22,7 @@ const toGameCore = ({ id, variant, timeClass, rated, delay, seats, game }: OpenG
 export const toGameView = (open: OpenGame): GameView => ({
   ...toGameCore(open),
   initialFen: open.game.setup.initialFen ?? null,
+  isPositionChosen: open.isPositionChosen,
   startedAt: open.game.setup.startedAt,
   events: [...open.events],
   end: open.settled ? (open.game.end ?? null) : null,

@@ -2,7 +2,7 @@ import type { TakeRefusal } from './pairing.ts';
 import type { Seek } from './seek-book.ts';
 
 /** Messages between nodes about who waits. */
-export type News =
+export type LobbyNews =
   | { type: 'seek'; seek: Seek }
   | { type: 'gone'; seekIds: readonly string[] }
   /** The accounts play, and wait no longer. */

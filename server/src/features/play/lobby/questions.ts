@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { News } from './news.ts';
+import type { LobbyNews } from './news.ts';
 import type { Pairing, TakeRefusal } from './pairing.ts';
 import type { Seek } from './seek-book.ts';
 
-type Asked = Extract<News, { type: 'take' }>;
-type Answered = Extract<News, { type: 'taken' }>;
+type Asked = Extract<LobbyNews, { type: 'take' }>;
+type Answered = Extract<LobbyNews, { type: 'taken' }>;
 
 /** Asks the node that pairs whether somebody may take up a seek, and answers on that node. */
 export interface Questions {
@@ -16,7 +16,7 @@ export interface Questions {
 /** Timeout for the answer of the node that pairs, ms. */
 const ANSWER_WITHIN = 5_000;
 
-export const createQuestions = (pairing: Pairing, tell: (news: News) => void): Questions => {
+export const createQuestions = (pairing: Pairing, tell: (news: LobbyNews) => void): Questions => {
   const open = new Map<string, (refusal: TakeRefusal | undefined) => void>();
 
   return {

@@ -11,7 +11,7 @@ import type { ConductService } from '../../people/conduct/service.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
 import type { GamesService } from '../games/service.ts';
 import { createLobbyFigures, type LobbyFigures } from './lobby-room.ts';
-import { LOBBY_TOPIC, type News } from './news.ts';
+import { LOBBY_TOPIC, type LobbyNews } from './news.ts';
 import { createPairing, type Pairing } from './pairing.ts';
 import { createQuestions, type Questions } from './questions.ts';
 import { createSeekBook, type Seek } from './seek-book.ts';
@@ -21,7 +21,7 @@ import { createTypicalWaits } from './typical-waits.ts';
 export interface LobbyNeeds extends SeekMakerNeeds {
   games: Pick<GamesService, 'playing' | 'startGame' | 'recentColors' | 'runningCount'>;
   friends: Pick<FriendsService, 'blockedIdsOf' | 'isBlocked' | 'blockedBetween'>;
-  conduct: Pick<ConductService, 'mayPlay'>;
+  conduct: Pick<ConductService, 'barOf'>;
 }
 
 type LobbyPlatform = Pick<Platform, 'bus' | 'now' | 'room' | 'connected' | 'log' | 'createLimiter'>;
@@ -84,7 +84,7 @@ export class LobbyService {
    */
   listen(to: { sought(): void; asked(answer: () => Promise<void>): void }): () => void {
     return this.#platform.bus.subscribe(LOBBY_TOPIC, (message) => {
-      const news = message as News;
+      const news = message as LobbyNews;
       if (news.type === 'seek') {
         this.#hearSeek(news.seek);
         to.sought();
@@ -231,9 +231,9 @@ export class LobbyService {
     if (me.isBot) return refuse('bots_by_challenge');
     const retryAfter = await this.#limiter.take(me.id);
     if (retryAfter !== undefined) return refuse('rate_limited', retryAfter);
-    if (!(await this.#needs.conduct.mayPlay(me.id))) return refuse('playban');
-    const playing = await this.#needs.games.playing([me.id]);
-    return playing.has(me.id) ? refuse('already_playing') : undefined;
+    const barred = await this.#needs.conduct.barOf(me.id);
+    if (barred) return barred;
+    return (await this.#needs.games.playing([me.id])).has(me.id) ? refuse('already_playing') : undefined;
   }
 
   async #begin(game: Parameters<GamesService['startGame']>[0]): Promise<string> {
@@ -270,7 +270,7 @@ export class LobbyService {
     this.#tell({ type: 'seek', seek });
   }
 
-  #hearPaired({ accountIds, waited }: Extract<News, { type: 'paired' }>): void {
+  #hearPaired({ accountIds, waited }: Extract<LobbyNews, { type: 'paired' }>): void {
     const at = this.#platform.now();
     for (const id of accountIds) for (const { seekId } of this.#book.ofAccount(id)) this.#book.remove(seekId);
     for (const { pool, isGuest, ms } of waited) this.#waits.add(pool, isGuest, { at, ms });
@@ -294,7 +294,7 @@ export class LobbyService {
     if (ids.length > 0) this.#room.passing('pools', 'withdrawn', { ids });
   }
 
-  #tell(news: News): void {
+  #tell(news: LobbyNews): void {
     void this.#platform.bus.publish(LOBBY_TOPIC, news);
   }
 }

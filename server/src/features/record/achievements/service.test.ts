@@ -99,5 +99,5 @@ it('answers in the requested language, with a picture for every achievement', as
     const picture = await server.visitor().fetch(path);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   }
-  expect((await server.visitor().fetch('/achievements/pictures/other.svg')).status).toBe(400);
+  expect((await server.visitor().fetch('/achievements/pictures/other.svg')).status).toBe(404);
 });

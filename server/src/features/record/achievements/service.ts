@@ -80,7 +80,10 @@ export const createAchievementsService = (
     if (account === undefined) return;
     const { rating } = seat;
     const opponentRating = view[opposite(color)].rating;
-    const achieved = isSetUp(view) ? [] : achievementsIn({ game, color, rating, opponentRating, rated: view.rated });
+    // A player who chooses the position could choose the achievement with it.
+    const achieved = view.isPositionChosen
+      ? []
+      : achievementsIn({ game, color, rating, opponentRating, rated: view.rated });
     const has = new Set((await rows.achievementsOf(store, seat.id)).map(({ code }) => code));
     const lacksSomeCount = ACHIEVEMENTS.some((one) => 'threshold' in one && !has.has(one.code));
     const counted = lacksSomeCount ? reached(await tallyFor(account, account.id)) : [];
@@ -125,6 +128,3 @@ export const createAchievementsService = (
     erase: rows.deleteAchievements,
   };
 };
-
-/** A player who chooses the position could choose the achievement with it. */
-const isSetUp = ({ variant, initialFen }: GameView): boolean => initialFen !== null && variant !== 'chess960';

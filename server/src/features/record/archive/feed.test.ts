@@ -195,6 +195,6 @@ describe.each(['following', 'best'] as const)('games of others (%s)', (of) => {
       (await visitor.fetch(`/callback/home/games/${of}`)).status;
     expect([await statusOf(server.visitor()), await statusOf(await makeGuest(server))]).toEqual([401, 403]);
     const me = await makeMember(server);
-    expect([await statusOf(me), (await me.fetch('/callback/home/games/own')).status]).toEqual([200, 400]);
+    expect([await statusOf(me), (await me.fetch('/callback/home/games/own')).status]).toEqual([200, 404]);
   });
 });

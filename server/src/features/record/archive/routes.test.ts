@@ -48,5 +48,5 @@ it('refuses unknown and invalid names', async () => {
   const nobody = await list('nobody');
   expect(nobody.status).toBe(404);
   expect(await nobody.json()).toMatchObject({ error: 'member_not_found' });
-  expect((await list('a%20b')).status).toBe(400);
+  expect((await list('a%20b')).status).toBe(404);
 });

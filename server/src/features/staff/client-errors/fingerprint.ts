@@ -22,9 +22,9 @@ const framesOf = (stack: string): string =>
  * Returns an equal fingerprint for reports of the same error: script errors by where they were thrown, calls by their
  * address.
  */
-export const fingerprintOf = ({ kind, message, method, url, status, stack, channel }: ClientErrorReport): Buffer => {
-  const about = kind === 'SCRIPT' ? framesOf(stack) || shapeOf(url) : `${method} ${shapeOf(url)} ${channel}`;
+export const fingerprintOf = ({ type, message, method, url, status, stack, channel }: ClientErrorReport): Buffer => {
+  const about = type === 'SCRIPT' ? framesOf(stack) || shapeOf(url) : `${method} ${shapeOf(url)} ${channel}`;
   return createHash('sha256')
-    .update([kind, plain(message), status, about].join('\0'))
+    .update([type, plain(message), status, about].join('\0'))
     .digest();
 };

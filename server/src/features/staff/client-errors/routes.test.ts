@@ -17,7 +17,7 @@ afterAll(() => server.close());
 beforeEach(() => server.app.platform.store.query('delete from client_error'));
 
 const report = (fields: Partial<ClientErrorReport> = {}): ClientErrorReport => ({
-  kind: 'HTTP',
+  type: 'HTTP',
   message: 'Request failed with status code 500',
   method: 'GET',
   url: '/callback/lobby',
@@ -40,11 +40,11 @@ test('reports of the same error are one group, with the details of the newest', 
     clientErrors.report,
     report({ url: '/callback/game/01a1fb25-0000-7000-8000-00000000000b', userAgent: 'Newer/1.0', user: 'Somebody' }),
   );
-  await ann.call(clientErrors.report, report({ kind: 'SCRIPT', message: 'x is undefined', status: null, method: '' }));
+  await ann.call(clientErrors.report, report({ type: 'SCRIPT', message: 'x is undefined', status: null, method: '' }));
   const { groups, pages } = await list();
   expect(pages).toBe(1);
   expect(groups).toHaveLength(2);
-  expect(groups.find(({ kind }) => kind === 'HTTP')).toMatchObject({
+  expect(groups.find(({ type }) => type === 'HTTP')).toMatchObject({
     reports: 2,
     status: 500,
     method: 'GET',
@@ -60,21 +60,21 @@ test('reports of the same error are one group, with the details of the newest', 
 test('the same script error of another build is the same error', async () => {
   const at = (build: string, line: number) => `Error: a\n    at call (/assets/base-${build}.js:1:${line})\n    at b`;
   for (const stack of [at('Ab12Cd34', 1), at('Zz98-_y7', 20)]) {
-    await server.visitor().call(clientErrors.report, report({ kind: 'SCRIPT', status: null, stack }));
+    await server.visitor().call(clientErrors.report, report({ type: 'SCRIPT', status: null, stack }));
   }
-  await server.visitor().call(clientErrors.report, report({ kind: 'SCRIPT', status: null, stack: 'a\n at other (b)' }));
+  await server.visitor().call(clientErrors.report, report({ type: 'SCRIPT', status: null, stack: 'a\n at other (b)' }));
   expect((await list()).groups.map(({ reports }) => reports).toSorted()).toEqual([1, 2]);
 });
 
 test('a failed subscription is reported with its channel', async () => {
   const failed = {
-    kind: 'PUBSUB',
+    type: 'PUBSUB',
     message: 'failed to subscribe to game/a (404)',
     channel: 'game/a',
     status: null,
   } as const;
   await server.visitor().call(clientErrors.report, report({ ...failed, url: '/a/game' }));
-  expect((await list()).groups[0]).toMatchObject({ kind: 'PUBSUB', channel: 'game/a', url: '/a/game' });
+  expect((await list()).groups[0]).toMatchObject({ type: 'PUBSUB', channel: 'game/a', url: '/a/game' });
 });
 
 test('query strings are not stored, and other hosts are not reported', async () => {
@@ -128,7 +128,7 @@ test.each([
   ['a long message', { message: 'a'.repeat(501) }],
   ['a long stack', { stack: 'a'.repeat(4_001) }],
   ['a status that is no error', { status: 302 }],
-  ['another kind', { kind: 'GUESS' as never }],
+  ['another type', { type: 'GUESS' as never }],
 ])('%s is refused', async (_, fields) => {
   await expect(server.visitor().call(clientErrors.report, report(fields))).rejects.toMatchObject({
     body: { error: 'bad_input' },

@@ -21,7 +21,7 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Adds a report to its group of the day, creating the group only below the limit. */
 export const addReport = async (queries: Queries, report: NewReport): Promise<void> => {
-  const { fingerprint, kind, message, method, url, status, stack, channel, user_agent, account_id, at } = report;
+  const { fingerprint, type, message, method, url, status, stack, channel, user_agent, account_id, at } = report;
   await queries.query(
     `insert into client_error (day, fingerprint, kind, message, method, url, status, stack, channel, user_agent,
         account_id, first_at, last_at)
@@ -32,7 +32,7 @@ export const addReport = async (queries: Queries, report: NewReport): Promise<vo
       on conflict (day, fingerprint) do update set reports = client_error.reports + 1, message = excluded.message,
         url = excluded.url, stack = excluded.stack, user_agent = excluded.user_agent,
         account_id = excluded.account_id, last_at = excluded.last_at`,
-    [dayOf(at), fingerprint, kind, message, method, url, status, stack, channel, user_agent, account_id, at],
+    [dayOf(at), fingerprint, type, message, method, url, status, stack, channel, user_agent, account_id, at],
   );
 };
 
@@ -44,7 +44,7 @@ export interface PageOf {
 /** Returns groups over all days, the most recently reported first. */
 export const groupsByTime = (queries: Queries, { offset, limit }: PageOf): Promise<ClientErrorRow[]> =>
   queries.query(
-    `select e.fingerprint, e.kind, e.message, e.method, e.url, e.status, e.stack, e.channel, e.user_agent, e.account_id,
+    `select e.fingerprint, e.kind as type, e.message, e.method, e.url, e.status, e.stack, e.channel, e.user_agent, e.account_id,
         g.reports::int as reports, g.first_at, g.last_at
       from (
         select fingerprint, sum(reports) as reports, min(first_at) as first_at, max(last_at) as last_at, max(day) as day

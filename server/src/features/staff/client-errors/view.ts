@@ -3,7 +3,7 @@ import type { ClientErrorRow } from './store.ts';
 
 export const toClientErrorGroup = (row: ClientErrorRow, username: string | undefined): ClientErrorGroup => ({
   fingerprint: Buffer.from(row.fingerprint).toString('hex'),
-  kind: row.kind,
+  type: row.type,
   message: row.message,
   method: row.method,
   url: row.url,

@@ -21,7 +21,7 @@ interface Said {
   reason: ReportReason;
   note: string;
 }
-export interface Verdict {
+export interface ReportVerdict {
   outcome: ReportOutcome;
   why: string;
 }
@@ -50,7 +50,7 @@ export interface ReportsService extends ReportLists {
   resolve(
     moderatorId: string,
     id: number,
-    verdict: Verdict,
+    verdict: ReportVerdict,
   ): Promise<Refusal<'report_not_found' | 'already_resolved' | 'own_account'> | undefined>;
   /** Resolves all open reports that a closing confirms, within the transaction that closes the account. */
   settle(queries: Queries, closed: Settled): Promise<void>;

@@ -18,7 +18,7 @@ export interface ActionRequest {
 export type ActionRefusal = Refusal<'member_not_found' | 'own_account' | 'not_allowed'>;
 
 /** What an act would change, as the audit log records it. */
-export interface Change {
+export interface StaffChange {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   apply(queries: Queries): Promise<void>;
@@ -27,7 +27,7 @@ export interface Change {
 export interface Act {
   act: StaffAction;
   /** Judges the locked account. Undefined: it is in that state already. */
-  change(standing: AccountStanding): Change | ActionRefusal | undefined;
+  change(standing: AccountStanding): StaffChange | ActionRefusal | undefined;
 }
 
 /** Carries out an act and writes its audit entry, both or neither. Returns the account and whether anything changed. */

@@ -2,13 +2,13 @@ import type { FlagName } from '@tabiya/contract/account/flags.ts';
 import { LEVELS, levelName, type Membership } from '@tabiya/contract/kit/levels.ts';
 import { refuse } from '@tabiya/contract/kit/refusal.ts';
 import type { ReportReason } from '@tabiya/contract/staff/reports.ts';
-import type { MemberMarks, Role } from '@tabiya/contract/staff/staff.ts';
+import type { MemberMarks, StaffRole } from '@tabiya/contract/staff/staff.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService, ChessTitle } from '../../account/accounts/service.ts';
 import type { FlagsService } from '../../account/flags/service.ts';
 import type { RefundsService } from '../../record/ratings/service.ts';
 import type { ReportsService } from '../reports/service.ts';
-import type { Act, Change, ActionRequest } from './action-service.ts';
+import type { Act, StaffChange, ActionRequest } from './action-service.ts';
 import { mayClose } from './policy.ts';
 import { membershipOf, roleOf } from './view.ts';
 
@@ -34,8 +34,11 @@ export interface ActNeeds {
 }
 
 /** Returns undefined if nothing would change. */
-const changeOf = (before: Change['before'], after: Change['after'], apply: Change['apply']): Change | undefined =>
-  JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after, apply };
+const changeOf = (
+  before: StaffChange['before'],
+  after: StaffChange['after'],
+  apply: StaffChange['apply'],
+): StaffChange | undefined => (JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after, apply });
 
 /** Reason of reports that closing at each level confirms. */
 const RIGHT_ABOUT: Partial<Record<number, ReportReason>> = { [LEVELS.cheater]: 'cheating', [LEVELS.abuser]: 'abuse' };
@@ -77,7 +80,7 @@ export const marking = (accounts: AccountsService, { isStreamer, isAffiliate, is
     ),
 });
 
-export const roleGiving = (accounts: AccountsService, role: Role | null): Act => ({
+export const roleGiving = (accounts: AccountsService, role: StaffRole | null): Act => ({
   act: 'role',
   change: ({ id, roleLevel }) =>
     changeOf({ role: roleOf(roleLevel) }, { role }, (queries) =>
@@ -101,7 +104,7 @@ export const membershipGiving = (service: Memberships, { membership, days, by, w
     const before = { membership: levelName(membershipOf(standing, now)), endsAt: standing.paidUntil };
     const cause = { accountId: standing.id, by, why };
     if (membership !== 'basic') {
-      const apply: Change['apply'] = (queries) => service.grant({ ...cause, level: membership, days }, queries);
+      const apply: StaffChange['apply'] = (queries) => service.grant({ ...cause, level: membership, days }, queries);
       return { before, after: { membership, days }, apply };
     }
     return before.membership === 'basic'

@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts
 import {
   MEMBER_ACTIONS,
   type MemberMarks,
-  type Role,
+  type StaffRole,
   type StaffMemberRow,
   type StaffMemberView,
 } from '@tabiya/contract/staff/staff.ts';
@@ -29,7 +29,7 @@ export interface StaffService {
   reopen(action: ActionRequest): Done;
   setTitle(action: ActionRequest, title: ChessTitle | null): Done;
   setMarks(action: ActionRequest, marks: MemberMarks): Done;
-  setRole(action: ActionRequest, role: Role | null): Done;
+  setRole(action: ActionRequest, role: StaffRole | null): Done;
   /** Grants days of membership; `basic` takes away what there is. */
   grantMembership(action: ActionRequest, given: { membership: Membership; days: number }): Done;
   /** Null: the default. */

@@ -1,6 +1,6 @@
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
-import type { AuditEntryView, Role, StaffMemberRow, StaffMemberView } from '@tabiya/contract/staff/staff.ts';
+import type { AuditEntryView, StaffRole, StaffMemberRow, StaffMemberView } from '@tabiya/contract/staff/staff.ts';
 import type { AccountStanding } from '../../account/accounts/service.ts';
 import type { AuditRow } from './audit-store.ts';
 import type { Actor, Subject } from './policy.ts';
@@ -18,7 +18,7 @@ export const toMemberRow = (standing: AccountStanding, actor: Actor): StaffMembe
   lastSeenAt: standing.lastSeenAt,
 });
 
-export const roleOf = (level: number | null): Role | null => {
+export const roleOf = (level: number | null): StaffRole | null => {
   if (level === null) return null;
   return level >= LEVELS.staff ? 'staff' : 'moderator';
 };

@@ -11,10 +11,9 @@ import {
 import { url } from '@tabiya/contract/site/url.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
-import { plainText } from '../../community/messages/service.ts';
 import type { AuditService } from '../staff/service.ts';
 import type { ProfileOf } from './profile-service.ts';
-import type { Nobody, Said } from './service.ts';
+import type { NoConversation, SupportLine } from './service.ts';
 import * as rows from './store.ts';
 import { toMessage, toStaffConversation } from './view.ts';
 
@@ -31,9 +30,13 @@ export interface DeskService {
     more: boolean;
   }>;
   /** Returns a conversation and marks it as read. */
-  show(id: string, before: number | undefined): Promise<StaffTalk | Nobody>;
-  answer(agent: Agent, id: string, said: Said): Promise<SupportMessage | Nobody | Refusal<'message_empty'>>;
-  setOpen(agent: Agent, id: string, isOpen: boolean): Promise<Nobody | void>;
+  show(id: string, before: number | undefined): Promise<StaffTalk | NoConversation>;
+  answer(
+    agent: Agent,
+    id: string,
+    said: SupportLine,
+  ): Promise<SupportMessage | NoConversation | Refusal<'message_empty'>>;
+  setOpen(agent: Agent, id: string, isOpen: boolean): Promise<NoConversation | void>;
 }
 
 interface DeskNeeds {
@@ -77,8 +80,7 @@ export const createDeskService = (
         bug: row.bug,
       };
     },
-    async answer(agent, id, { content: written, clientId }) {
-      const content = plainText(written);
+    async answer(agent, id, { content, clientId }) {
       if (content === '') return refuse('message_empty');
       const row = await rows.conversationWithId(store, id);
       if (row === undefined) return refuse('conversation_not_found');

@@ -12,7 +12,6 @@ import {
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import { plainText } from '../../community/messages/service.ts';
 import type { ProfileOf } from './profile-service.ts';
 import * as rows from './store.ts';
 import { toConversation, toMessage } from './view.ts';
@@ -21,11 +20,11 @@ const DAY = 86_400_000;
 /** Maximum conversations that an account may begin within a day. */
 const MOST_A_DAY = 10;
 
-export interface Said {
+export interface SupportLine {
   content: string;
   clientId: string;
 }
-export type Nobody = Refusal<'conversation_not_found'>;
+export type NoConversation = Refusal<'conversation_not_found'>;
 
 export interface SupportService {
   profileOf(accountId: string): Promise<SupportProfile | undefined>;
@@ -34,15 +33,15 @@ export interface SupportService {
   open(
     me: Caller,
     app: SupportApp,
-    said: Said,
+    said: SupportLine,
   ): Promise<SupportTalk | Refusal<'message_empty' | 'too_many_conversations'>>;
-  show(me: Caller, id: string, before: number | undefined): Promise<SupportTalk | Nobody>;
-  write(me: Caller, id: string, said: Said): Promise<SupportMessage | Nobody | Refusal<'message_empty'>>;
-  read(me: Caller, id: string): Promise<Nobody | void>;
+  show(me: Caller, id: string, before: number | undefined): Promise<SupportTalk | NoConversation>;
+  write(me: Caller, id: string, said: SupportLine): Promise<SupportMessage | NoConversation | Refusal<'message_empty'>>;
+  read(me: Caller, id: string): Promise<NoConversation | void>;
   /** Submits a bug report; `me` is null for a visitor. */
   reportBug(
     me: Caller | null,
-    report: Said & Omit<BugFacts, 'isStaff' | 'isPremium'>,
+    report: SupportLine & Omit<BugFacts, 'isStaff' | 'isPremium'>,
   ): Promise<Refusal<'comment_empty'> | void>;
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
@@ -54,7 +53,7 @@ export const createSupportService = (
 ): SupportService => {
   const { store, now } = platform;
   /** Returns a conversation of the account; those of others are not found. */
-  const own = async (me: Caller, id: string): Promise<rows.ConversationRow | Nobody> => {
+  const own = async (me: Caller, id: string): Promise<rows.ConversationRow | NoConversation> => {
     const row = await rows.conversationWithId(store, id);
     return row?.account_id === me.id && row.kind === 'talk' ? row : refuse('conversation_not_found');
   };
@@ -65,22 +64,20 @@ export const createSupportService = (
       return last?.id ?? null;
     },
     async open(me, app, said) {
-      const content = plainText(said.content);
-      if (content === '') return refuse('message_empty');
+      if (said.content === '') return refuse('message_empty');
       const before = await begun(store, me.id, { app, clientId: said.clientId });
       if (before !== undefined) return talkOf(store, before, undefined);
       if ((await rows.countOpenedSince(store, me.id, now() - DAY)) >= MOST_A_DAY)
         return refuse('too_many_conversations');
       const talk = { account_id: me.id, app, kind: 'talk', bug: null } as const;
-      const id = await begin(platform, talk, { ...said, content });
+      const id = await begin(platform, talk, said);
       return talkOf(store, (await rows.conversationWithId(store, id)) as rows.ConversationRow, undefined);
     },
     async show(me, id, before) {
       const row = await own(me, id);
       return isRefusal(row) ? row : talkOf(store, row, before);
     },
-    async write(me, id, { clientId, content: written }) {
-      const content = plainText(written);
+    async write(me, id, { clientId, content }) {
       if (content === '') return refuse('message_empty');
       const row = await own(me, id);
       if (isRefusal(row)) return row;
@@ -93,8 +90,7 @@ export const createSupportService = (
       if (isRefusal(row)) return row;
       return rows.markRead(store, id, 'member');
     },
-    async reportBug(me, { content: written, clientId, ...facts }) {
-      const content = plainText(written);
+    async reportBug(me, { content, clientId, ...facts }) {
       if (content === '') return refuse('comment_empty');
       const level = me?.membershipLevel ?? LEVELS.guest;
       const bug = { ...facts, isStaff: level >= LEVELS.staff, isPremium: isPremium(level) };
@@ -139,7 +135,7 @@ const begun = async (
 const begin = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   conversation: Pick<rows.ConversationRow, 'account_id' | 'app' | 'kind' | 'bug'>,
-  { content, clientId }: Said,
+  { content, clientId }: SupportLine,
 ): Promise<string> =>
   store.transaction(async (queries) => {
     const id = randomUUIDv7();

@@ -4,6 +4,14 @@ import { createInterface } from 'node:readline';
 
 const LAST = constants.priority.PRIORITY_LOW;
 
+/** A line by which an engine gives up, such as Stockfish's `info string CRITICAL ERROR: ...`. */
+const ERROR_LINE = /^info string (?:critical )?error\b/i;
+
+/** The engine has said that it cannot do what it was asked: asking again gives the same answer. */
+export class EngineRefusal extends Error {
+  override readonly name = 'EngineRefusal';
+}
+
 /** A program that speaks UCI. */
 export interface EngineCommand {
   file: string;
@@ -17,7 +25,7 @@ export interface EngineProcess {
   readonly pid: number | undefined;
   /**
    * Writes the commands. Resolves with the output up to the first line that begins with `last`; rejects if the process
-   * ends before.
+   * ends before, and with an `EngineRefusal` at a line of error.
    */
   ask(commands: readonly string[], last: string): Promise<string[]>;
   /** Kills the process in any state. Resolves when it is gone. */
@@ -51,9 +59,11 @@ export const startEngine = ({ file, args, priority = LAST }: EngineCommand): Eng
         const said: string[] = [];
         const hear = (line: string) => {
           said.push(line);
-          if (!line.startsWith(last)) return;
+          const isError = ERROR_LINE.test(line);
+          if (!isError && !line.startsWith(last)) return;
           lines.off('line', hear);
-          resolve(said);
+          if (isError) reject(new EngineRefusal(line));
+          else resolve(said);
         };
         lines.on('line', hear);
         void gone.then(() => reject(new Error('the engine has ended')));

@@ -1,8 +1,16 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createEngineService, engineCommand, type EngineOptions, type EngineService, type Search } from './service.ts';
+import { SEARCHABLE, UNSEARCHABLE } from '@tabiya/chess/test/searchable-positions.ts';
+import {
+  createEngineService,
+  engineCommand,
+  EngineRefusal,
+  type EngineOptions,
+  type EngineService,
+  type Search,
+} from './service.ts';
 
 /** Two rooks march up the board: mate in two. */
 const LADDER = '7k/8/8/8/8/8/R7/1R5K w - - 0 1';
@@ -128,6 +136,28 @@ describe('the engine', () => {
   });
 });
 
+describe('the engine and a position at the limits', () => {
+  it.each(Object.entries(SEARCHABLE))('searches %s', async (_, fen) => {
+    expect((await open().search(position(fen, { nodes: 1 }), never)).lines).not.toHaveLength(0);
+  });
+
+  it.each(Object.entries(UNSEARCHABLE))('says at once that it cannot search %s', async (_, fen) => {
+    const engine = open();
+    await expect(engine.search(position(fen), never)).rejects.toThrow('CRITICAL ERROR');
+    expect(engine.pid(), 'the process that has given up is ended').toBeUndefined();
+  });
+
+  it('searches the next position with a new process', async () => {
+    const engine = open();
+    const [failed, found] = [
+      engine.search(position(UNSEARCHABLE['33 men']), never),
+      engine.search(position(LADDER), never),
+    ];
+    await expect(failed).rejects.toThrow(EngineRefusal);
+    expect((await found).lines[0]!.score).toEqual({ mate: 2 });
+  });
+});
+
 describe('a foreign engine', () => {
   const program = async (name: string, source: string) => {
     const file = join(folder, name);
@@ -154,6 +184,21 @@ describe('a foreign engine', () => {
   it('fails if it plays a move without reporting a line, as if the game were over', async () => {
     const command = await speaking('guesses', 'bestmove e2e4');
     await expect(open({ command }).search(position(null), never)).rejects.toThrow('found nothing');
+  });
+
+  it('is asked once if it answers with an error', async () => {
+    const log = join(folder, 'asked');
+    const command = await program(
+      'errs',
+      `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+        if (line === 'isready') console.log('readyok');
+        if (!line.startsWith('go')) return;
+        require('fs').appendFileSync(${JSON.stringify(log)}, 'asked ');
+        console.log('info string ERROR: no network');
+      });`,
+    );
+    await expect(open({ command }).search(position(null), never)).rejects.toThrow('no network');
+    expect(await readFile(log, 'utf8')).toBe('asked ');
   });
 
   it('fails if it says nothing, exits at once, or is missing', async () => {

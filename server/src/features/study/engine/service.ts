@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { SearchedPosition } from '@tabiya/chess/review/types.ts';
 import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import { movesForEngine, movesForGame } from './castling.ts';
-import { startEngine, type EngineCommand, type EngineProcess } from './process.ts';
+import { EngineRefusal, startEngine, type EngineCommand, type EngineProcess } from './process.ts';
 import { linesOf, turnAfter } from './uci.ts';
 
 /** A position to be searched, and how thoroughly. */
@@ -20,10 +20,12 @@ export interface Search {
   lines: number;
 }
 
+export { EngineRefusal };
+
 export interface EngineService {
   /**
    * Searches one position after the other. Rejects if the signal is aborted, if the engine fails twice, and after
-   * `stop`.
+   * `stop`; with an `EngineRefusal` if the engine says that it cannot search the position.
    */
   search(search: Search, signal: AbortSignal): Promise<SearchedPosition>;
   /** Returns the process id of the engine while it runs. */
@@ -94,7 +96,10 @@ export const createEngineService = (options: EngineOptions): EngineService => {
   const twice = async (search: Search, signal: AbortSignal): Promise<SearchedPosition> => {
     clearTimeout(timer);
     try {
-      return await once(search, signal).catch(() => once(search, signal));
+      return await once(search, signal).catch((error: unknown) => {
+        if (error instanceof EngineRefusal) throw error;
+        return once(search, signal);
+      });
     } finally {
       timer = setTimeout(() => void end(), idle).unref();
     }

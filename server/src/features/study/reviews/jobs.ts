@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts';
+import { EngineRefusal } from '../engine/service.ts';
 import type { GameAnalysis } from './analysis-service.ts';
 
 const Which = z.object({ gameId: z.string() });
@@ -9,7 +10,7 @@ const RETRIES = 3;
 
 /**
  * Defines the job that makes a whole review. `stopping` is aborted when the node stops; another node then makes the
- * review.
+ * review. What the engine says it cannot do is not tried again.
  */
 export const reviewJob = (working: () => GameAnalysis, stopping: AbortSignal): ReviewJob =>
   defineJob({
@@ -21,8 +22,9 @@ export const reviewJob = (working: () => GameAnalysis, stopping: AbortSignal): R
       try {
         await working().work(gameId, signal);
       } catch (error) {
-        if (attempt === RETRIES && !signal.aborted) await working().giveUp(gameId);
-        throw error;
+        const isRefused = error instanceof EngineRefusal;
+        if ((isRefused || attempt === RETRIES) && !signal.aborted) await working().giveUp(gameId);
+        if (!isRefused) throw error;
       }
     },
   });

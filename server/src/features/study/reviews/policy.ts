@@ -1,4 +1,6 @@
+import { isSearchable } from '@tabiya/chess/review/searchable.ts';
 import type { Game } from '@tabiya/chess/rules/game.ts';
+import { startPosition } from '@tabiya/chess/rules/position.ts';
 import { limitOf } from '@tabiya/contract/account/membership-table.ts';
 import { MIN_REVIEWED_PLIES, MAX_REVIEWED_PLIES, REVIEWED_VARIANTS } from '@tabiya/contract/study/reviews.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
@@ -11,7 +13,8 @@ export const isReviewed = ({ setup, ply, end }: Pick<Game, 'setup' | 'ply' | 'en
   ply >= MIN_REVIEWED_PLIES &&
   ply <= MAX_REVIEWED_PLIES &&
   end !== undefined &&
-  end.result !== '*';
+  end.result !== '*' &&
+  isSearchable(startPosition(setup.initialFen, setup.variant));
 
 /** Returns the number of reviews per day; null: unlimited. */
 export const reviewsADay = (me: Pick<Caller, 'isGuest' | 'membershipLevel'> | null): number | null => {

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { UNSEARCHABLE } from '@tabiya/chess/test/searchable-positions.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { reviewChannel, reviews, type ReviewView } from '@tabiya/contract/study/reviews.ts';
 import { settings } from '@tabiya/contract/account/settings.ts';
@@ -123,7 +124,9 @@ describe('the service refuses', () => {
       [await play({ moves: six.slice(0, 5) }), '409 not_reviewed'],
       [await play({ moves: shuffled(1) }), '409 not_reviewed'],
       [await play({ moves: six, variant: 'crazyhouse' }), '409 not_reviewed'],
-      ['abc', '400 bad_input'],
+      [await play({ moves: six, initialFen: UNSEARCHABLE['nine pawns'] }), '409 not_reviewed'],
+      [await play({ moves: six, initialFen: UNSEARCHABLE['nine pawns'], variant: 'chess960' }), '409 not_reviewed'],
+      ['abc', '404 not_found'],
     ] as const;
     for (const [id, refusal] of answers) {
       expect([id, await refused(view(id)), await refused(request(id, anna))]).toEqual([id, refusal, refusal]);

@@ -2,7 +2,7 @@ import { reviews } from '@tabiya/contract/study/reviews.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeMember, type Player } from '../../../test/make.ts';
-import type { EngineService } from '../engine/service.ts';
+import { EngineRefusal, type EngineService } from '../engine/service.ts';
 import { playGame } from './test-games.ts';
 import { openNoEngine, openTestEngine, openTestReviews, type TestReviews } from './test-reviews.ts';
 
@@ -63,6 +63,14 @@ describe('a review that fails', () => {
     expect(await member.call(reviews.request, { id })).toMatchObject({ state: 'going', left: 0 });
     await worker.work(id);
     expect(await stateOf(id)).toBe('done');
+  });
+
+  it('is marked failed after the first try if the engine says that it cannot be made', async () => {
+    const { id, member } = await asked();
+    const search = () => Promise.reject(new EngineRefusal('info string CRITICAL ERROR'));
+    const refusing = openTestReviews(server, { ...engine, search });
+    await refusing.work(id);
+    expect(await member.call(reviews.view, { id })).toMatchObject({ state: 'failed', left: 1 });
   });
 
   it('continues elsewhere if its node stops, even on the last try', async () => {

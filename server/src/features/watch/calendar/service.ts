@@ -80,16 +80,15 @@ export const createCalendarService = (
       return { coming: coming.map(shown), past: past.map(shown) };
     },
     async save(agent, { id, startsAt, endsAt, ...said }) {
-      const title = said.title.trim();
-      if (title === '') return refuse('title_empty');
+      if (said.title === '') return refuse('title_empty');
       if (endsAt <= startsAt) return refuse('ends_before_it_begins');
       const players = await membersNamed(said.players);
       if (!Array.isArray(players)) return players;
       if (said.watchDelay !== 'none' && players.length < 2) return refuse('players_missing');
       const row = {
-        title,
-        place: said.place.trim(),
-        description: said.description.trim(),
+        title: said.title,
+        place: said.place,
+        description: said.description,
         url: said.url,
         starts_at: startsAt,
         ends_at: endsAt,
@@ -99,7 +98,7 @@ export const createCalendarService = (
       const saved = await store.transaction(async (queries) => {
         const isThere = id === undefined || (await rows.updateEvent(queries, { id, ...row }));
         if (!isThere) return refuse('event_not_found');
-        await audit.write({ agent, subjectId: agent.id, act: 'event_save', about: title }, queries);
+        await audit.write({ agent, subjectId: agent.id, act: 'event_save', about: said.title }, queries);
         return id ?? rows.insertEvent(queries, row);
       });
       if (!isRefusal(saved)) await delays.changed();

@@ -101,9 +101,9 @@ test('an overlay shows events', async () => {
   await settle();
   await afterTest(streamer, socket);
   expect(wordsOn(socket)).toEqual([
-    ['New friend', `${username} is a friend now`],
+    ['New friend', `${username} is now your friend`],
     ['New challenge', `${username} would like to play`],
-    ['A membership as a gift', '31 days of gold'],
+    ['Gifted membership', '31 days of gold'],
     ['Test alert', 'This is how your alerts look.'],
   ]);
   expect(new Set(alertsOn(socket).map(({ id }) => id)).size).toBe(4);

@@ -1,3 +1,4 @@
+import { cleanLine } from '@tabiya/contract/kit/written-text.ts';
 import type { StreamService } from '@tabiya/contract/watch/streamers.ts';
 import { localeOf } from '@tabiya/contract/site/locales.ts';
 import * as z from 'zod/mini';
@@ -36,12 +37,9 @@ export interface ChannelRow {
 /** The longest title of either service. */
 const TITLE_MAX = 140;
 const VIEWERS_MAX = 2_147_483_647;
-/** Invisible characters, and those that change the text direction. */
-const UNSEEN = /[\p{Cc}\u200B\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
 /** Cleans a title, which strangers wrote on another site. */
-export const cleanTitle = (title: string): string =>
-  [...title.replace(/\s+/g, ' ').replace(UNSEEN, '').trim()].slice(0, TITLE_MAX).join('').toWellFormed();
+export const cleanTitle = (title: string): string => [...cleanLine(title)].slice(0, TITLE_MAX).join('');
 
 /** Parses language tags such as `de` or `pt-BR`, as services write them. */
 export const languageCode = (tag: string | undefined): string | null => {

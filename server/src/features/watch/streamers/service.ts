@@ -22,6 +22,8 @@ export interface StreamerNeeds {
   profiles: Pick<ProfilesService, 'profileOf' | 'channelsOf'>;
   ratings: Pick<RatingsService, 'of'>;
   fetching: Pick<ChannelStatus, 'askedAbout'>;
+  /** Called after a streamer went live or offline by hand. */
+  liveChanged(): Promise<void>;
 }
 
 export interface Stream {
@@ -37,6 +39,8 @@ export interface StreamersService {
   list(reader: LanguageReader | null): Promise<StreamerView[]>;
   /** Returns live streamers in the same order. */
   panel(reader: LanguageReader | null): Promise<WatchEntry[]>;
+  /** Returns the accounts of live streamers. */
+  live(): Promise<ReadonlySet<string>>;
   own(accountId: string): Promise<OwnStreamView>;
   ask(accountId: string): Promise<Refusal<'no_channel' | 'already_asked'> | void>;
   /** Goes live from now on for a number of hours, unless repeated; `since` is kept if the streamer is live already. */
@@ -51,7 +55,7 @@ export interface StreamersService {
 
 export const createStreamersService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { accounts, profiles, ratings, fetching }: StreamerNeeds,
+  { accounts, profiles, ratings, fetching, liveChanged }: StreamerNeeds,
 ): StreamersService => {
   const list = createStreamersList({ store, now }, { accounts, profiles, fetching });
   /** Returns undefined if the member is not on the list. */
@@ -66,6 +70,7 @@ export const createStreamersService = (
       const live = (await list(reader)).filter((streamer) => streamer.live !== null).slice(0, WATCH_PANEL_MAX);
       return Promise.all(live.map(async (streamer) => toWatchEntry(streamer, await ratings.of(streamer.player.id))));
     },
+    live: async () => new Set((await list(null)).flatMap(({ player, live }) => (live === null ? [] : [player.id]))),
     async own(accountId) {
       const [row, channels, said] = await Promise.all([
         rows.streamerOf(store, accountId),
@@ -79,8 +84,7 @@ export const createStreamersService = (
       if (twitchUrl === null && youtubeUrl === null) return refuse('no_channel');
       return (await rows.ask(store, accountId, now())) ? undefined : refuse('already_asked');
     },
-    async goLive(accountId, { title: said, language }) {
-      const title = said.trim();
+    async goLive(accountId, { title, language }) {
       const locale = localeOf(language);
       if (title === '') return refuse('title_empty');
       if (locale === undefined) return refuse('language_not_found');
@@ -93,11 +97,13 @@ export const createStreamersService = (
         live_since: isLive(row, now()) ? row.live_since : now(),
         live_until: now() + LIVE_DECLARATION_HOURS * HOUR,
       });
+      await liveChanged();
       return undefined;
     },
     async endLive(accountId) {
       if ((await place(accountId)) === undefined) return refuse('not_a_streamer');
-      return rows.endLive(store, accountId);
+      await rows.endLive(store, accountId);
+      return liveChanged();
     },
     async exportOf(accountId) {
       const row = await rows.streamerOf(store, accountId);

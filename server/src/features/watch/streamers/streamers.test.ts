@@ -2,6 +2,7 @@ import { announcements } from '@tabiya/contract/notify/announcements.ts';
 import { calendar } from '@tabiya/contract/watch/calendar.ts';
 import { languages } from '@tabiya/contract/account/languages.ts';
 import { preferences } from '@tabiya/contract/account/preferences.ts';
+import { presence } from '@tabiya/contract/people/presence.ts';
 import { profiles } from '@tabiya/contract/people/profiles.ts';
 import { staff as staffCalls } from '@tabiya/contract/staff/staff.ts';
 import { LIVE_DECLARATION_HOURS, streamers } from '@tabiya/contract/watch/streamers.ts';
@@ -48,12 +49,16 @@ test('a streamer is confirmed by the staff, goes live, and goes offline after th
   const { live } = await ann.call(streamers.goLive, stream);
   const url = 'https://www.twitch.tv/ann_plays';
   expect(live).toEqual({ title: 'Endgames', language: 'de_DE', since: BEGIN, viewers: null, url });
+  const streaming = async () =>
+    (await server.visitor().call(presence.users, { ids: ann.user.id })).users.map((user) => user.streaming);
+  expect(await streaming()).toEqual([true]);
   const panel = await server.visitor().call(streamers.panel, {});
   expect(panel.streamers).toMatchObject([{ username, avatar: null, gameTimeClass: expect.any(String), url }]);
   now += LIVE_DECLARATION_HOURS * HOUR;
   expect(await listed()).toMatchObject([{ live: null }]);
   await ann.call(streamers.goLive, stream);
   expect(await ann.call(streamers.endLive, {})).toMatchObject({ state: 'listed', live: null });
+  expect(await streaming()).toEqual([false]);
 
   await server.app.services.accounts.setFlags(ann.user.id, { isStreamer: false });
   expect(await listed()).toEqual([]);

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
+import { makeMember, type Player } from '../../../test/make.ts';
+import { makeBot, programOf, type TestProgram } from '../../../test/test-program.ts';
+import { at, gamesOn, listen, OK, playAll } from './test-board.ts';
+
+let server: TestServer;
+let ann: Player;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ann = await makeMember(server);
+  token = await server.app.services.tokens.issue(ann.user.id, { name: 'client', scopes: ['board:play'] });
+});
+afterAll(() => server.close());
+
+const ask = (path: string, init: RequestInit = {}, bearer: string | undefined = token) =>
+  fetch(new URL(path, server.url), {
+    ...init,
+    headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...(init.headers as object) },
+  });
+/** A body whose type is not said, as `curl -H 'Content-Type:'` and some clients send it. */
+const untyped = (text: string): RequestInit => ({ method: 'POST', body: new TextEncoder().encode(text) });
+const form = (text: string): RequestInit => ({
+  method: 'POST',
+  body: text,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
+
+describe('a body', () => {
+  it.each([untyped, form])('of names or tokens is read as text, whatever its type', async (bodyOf) => {
+    const tested = await ask('/api/token/test', bodyOf(token), '');
+    expect(await tested.json()).toMatchObject({ [token]: { userId: ann.user.username.toLowerCase() } });
+    const users = await ask('/api/users', bodyOf(ann.user.username), '');
+    expect(await users.json()).toMatchObject([{ username: ann.user.username }]);
+  });
+
+  it('may come in parts', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ rated: 'false', time: '10', increment: '0' })) body.set(name, value);
+    const control = new AbortController();
+    expect((await ask('/api/board/seek', { method: 'POST', body, signal: control.signal })).status).toBe(200);
+    control.abort();
+  });
+});
+
+describe('numbers and lists in addresses', () => {
+  it.each(['', '?nb=', '?nb=undefined', '?nb=0'])('have their default where a client sends %j', async (query) => {
+    expect((await ask(`/api/account/playing${query}`)).status).toBe(200);
+  });
+
+  it('may be repeated, and may be empty', async () => {
+    const other = await makeMember(server);
+    const both = await ask(`/api/users/status?ids=${ann.user.username}&ids=${other.user.username}`);
+    expect(await both.json()).toHaveLength(2);
+    expect(await (await ask('/api/users/status?ids=')).json()).toEqual([]);
+  });
+
+  it.each([
+    ['/api/challenge/no-id/accept', 'POST', 'challenge_not_found'],
+    ['/api/board/game/nothing/resign', 'POST', 'game_not_found'],
+    ['/api/user/a', 'GET', 'member_not_found'],
+  ])('that name nothing are not found: %s', async (path, method, code) => {
+    const response = await ask(path, { method });
+    expect([response.status, await response.json()]).toEqual([404, { error: expect.any(String), code }]);
+  });
+});
+
+describe('answers', () => {
+  it('say what a token may do, and what is missing', async () => {
+    const own = await ask('/api/account');
+    expect(own.headers.get('x-oauth-scopes')).toBe('board:play');
+    const missing = await ask('/api/account/email');
+    expect(missing.headers.get('x-accepted-oauth-scopes')).toBe('email:read');
+    expect((await ask('/api/account', {}, '')).headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it('of paths that do not exist can be read by pages of any site', async () => {
+    const response = await ask('/api/no/such/call', { headers: { origin: 'https://other.example' } });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
+    expect(await response.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it('to tokens have letters, digits and underscores only', () => expect(token).toMatch(/^\w+$/));
+});
+
+describe('a challenge by lot', () => {
+  it('tells its colour at once, in the answer and the event, and the game keeps to it', async () => {
+    const [challenger, bot] = [await programOf(server, await makeMember(server)), await makeBot(server)];
+    const events = await bot.open('/api/stream/event');
+    const hers = await challenger.open('/api/stream/event');
+    const colors = new Set<string>();
+    for (let times = 0; colors.size < 2 && times < 20; times++) {
+      const { body } = await challenger.post(`/api/challenge/${bot.name}`, {
+        'clock.limit': 180,
+        'clock.increment': 2,
+      });
+      expect(body).toMatchObject({ color: 'random', finalColor: expect.stringMatching(/^(white|black)$/) });
+      const told = await events.next((line) => line.challenge?.id === body.id);
+      expect(told.challenge.finalColor).toBe(body.finalColor);
+      expect(await bot.post(`/api/challenge/${body.id}/accept`)).toEqual(OK);
+      const begun = await hers.next((line) => line.type === 'gameStart' && line.game.gameId === body.id);
+      expect(begun.game.color).toBe(body.finalColor);
+      colors.add(body.finalColor);
+      expect(await bot.post(at(body.id, 'abort'))).toEqual(OK);
+    }
+    expect([...colors].toSorted()).toEqual(['black', 'white']);
+    for (const stream of [events, hers]) stream.close();
+  });
+});
+
+describe('the most used bot', () => {
+  const greeted = async (bot: TestProgram, id: string) => {
+    for (const room of ['player', 'spectator']) {
+      expect(await bot.post(at(id, 'chat'), { room, text: 'Good luck, have fun!' })).toEqual(OK);
+    }
+  };
+
+  it('reads the game in the first line of its stream, greets both rooms, and plays', async () => {
+    const [white, black] = [await makeBot(server), await makeBot(server)];
+    const id = await gamesOn(server)(white, black);
+    const control = new AbortController();
+    const key = await server.app.services.tokens.issue(white.id, { name: 'raw', scopes: ['bot:play'] });
+    const response = await ask(`/api/bot/game/stream/${id}`, { signal: control.signal }, key);
+    const { value } = await response.body!.getReader().read();
+    expect(new TextDecoder().decode(value)).toMatch(/^\{"type":"gameFull"/);
+    control.abort();
+    // After a restart of the bot it greets again.
+    for (let times = 0; times < 2; times++) for (const bot of [white, black]) await greeted(bot, id);
+    await playAll([white, black], id, 'e2e4 e7e5');
+  });
+
+  it.each([
+    ['1', 'agree'],
+    ['on', 'agree'],
+    ['0', 'decline'],
+    ['whatever', 'decline'],
+  ])('answers a draw with %s: they %s', async (word, outcome) => {
+    const [white, black] = [await makeBot(server), await makeBot(server)];
+    const id = await gamesOn(server)(white, black);
+    await playAll([white, black], id, 'e2e4 e7e5');
+    expect(await white.post(at(id, 'draw/yes'))).toEqual(OK);
+    expect(await black.post(at(id, `draw/${word}`))).toEqual(OK);
+    const stream = await listen(white, id);
+    const full = await stream.next((line) => line.type === 'gameFull');
+    expect(full.state.status).toBe(outcome === 'agree' ? 'draw' : 'started');
+    stream.close();
+  });
+});

@@ -20,6 +20,11 @@ export const messageFiles = (messages: string, language: string): Map<string, Te
       ]),
   );
 
-/** Returns all texts of one language. */
-export const textsIn = (messages: string, language: string): Texts =>
-  Object.assign({}, ...messageFiles(messages, language).values()) as Texts;
+/**
+ * Returns all texts of one language. One of another country, such as `pt-BR`, has files for what it says differently.
+ */
+export const textsIn = (messages: string, language: string): Texts => {
+  const [base] = language.split('-');
+  const shared = base === language ? {} : textsIn(messages, base!);
+  return Object.assign(shared, ...messageFiles(messages, language).values()) as Texts;
+};

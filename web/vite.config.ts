@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { breakpoints } from './breakpoints.ts';
 import { pageFiles } from './page-files.ts';
 import { pictureFolders } from './picture-folders.ts';
 import { splitWords } from './split-words.ts';
@@ -13,19 +14,19 @@ const EVERY_PAGE = new RegExp(
     'node_modules/(?:react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)/',
     'node_modules/@tanstack/(?!.*(?:useQueries|queriesObserver|[mM]utationObserver|useMutation|[iI]nfiniteQuery(?!Behavior)))',
     '/contract/src/(?:kit/(?!frames)|site/(?:ids|locale-paths|locales|redirect-target|url)\\.|(?:\\w+/)?pages\\.)',
-    '/web/src/platform/(?!session/(?:use-preference|theme-links)|sound/|live/(?:live|live-client|live-connection|server-clock)\\.|analytics/(?:analytics|presses)|net/paged-query|words/(?:taken-back-words|use-(?:list|page)-labels))',
-    '/web/src/ui/(?:Anchor|Button|Card|Toast|Tooltip|class-names|toast-queue)\\.',
+    '/web/src/platform/(?!session/(?:require-member|use-preference|theme-links)|sound/|live/(?:live|live-client|live-connection|server-clock)\\.|analytics/(?:analytics|presses)|net/paged-query|words/(?:taken-back-words|use-(?:list|page)-labels))',
+    '/web/src/store/',
+    '/web/src/ui/(?:Anchor|Button|Card|PageFrame|Toast|Tooltip|class-names|toast-queue)\\.',
     'node_modules/lucide-react/dist/esm/(?!icons/|lucide-react)',
   ].join('|'),
 );
 
-/** Modules of nearly every page: people, and the small components around them. */
+/** Modules of nearly every page: members, and the small components around them. */
 const PEOPLE = new RegExp(
   [
-    '/web/src/features/people/members/(?:CountryFlag|MemberAvatar|MemberFlair|MemberLine|PopupTrigger|member-line)',
-    '/web/src/features/account/membership/(?:LevelMark|MemberBadge)',
+    '/web/src/people-kit/(?!RatingClass|TimeClass|member-popup)',
     '/web/src/ui/(?:Avatar|Badge|EmptyState|Flag|Flair|IconButton|RelativeTime|UserLine|name-hash|relative-time)\\.',
-    '/web/src/board/(?:MiniBoard|Squares|StaticPosition|board-options|placement)\\.',
+    '/web/src/board/(?:MiniBoard|Squares|StaticPosition|board-options|placement|time-control-text)\\.',
     '/contract/src/(?:account/badges|kit/levels)\\.',
     '/chess/src/(?:rating/time-class|rules/types)\\.',
     'node_modules/lucide-react/dist/esm/icons/(?:eye|flag|x|graduation-cap)\\.',
@@ -36,20 +37,42 @@ const TABLE = new RegExp(
   [
     'node_modules/chessops/',
     '/chess/src/(?:rules/(?:clock|game|material|position|series)|mating/(?:mating|mobility))\\.',
-    '/web/src/board/(?!MoveInput|PremoveList|typed-)',
+    '/web/src/board/(?!MoveInput|PremoveList|time-control-text|typed-)',
     '/web/src/platform/(?:live/(?:live-client|live-connection|live|server-clock)|sound/(?:sounds|use-sounds|use-start-sound))\\.',
+    '/web/src/features/play/games/(?:clocks|game-state|use-countdown)\\.',
     '/web/src/ui/Tabs\\.',
     'node_modules/lucide-react/dist/esm/icons/(?:alarm-clock|chevron-(?:first|last|left|right)|arrow-up-down|volume-2|volume-x|eye-off|handshake|undo-2|download|link|focus|keyboard)\\.',
   ].join('|'),
 );
 
+const FONT = 'Inter Variable';
+const LATE_FONT = 'Inter Late';
+
+interface FontRule {
+  clone: () => FontRule;
+  after: (rule: FontRule) => void;
+  walkDecls: (name: string, change: (declaration: { value: string }) => void) => void;
+}
+
 /**
  * Makes a page do without the font if it arrives late, although it is fetched first: letters that change their widths
- * would move the columns of every table.
+ * would move the columns of every table. The same font under a second name is for the pages after the first one.
  */
 const stillFonts = {
   postcssPlugin: 'still-fonts',
-  Declaration: { 'font-display': (declaration: { value: string }) => void (declaration.value = 'optional') },
+  OnceExit: (root: { walkAtRules: (name: string, change: (rule: FontRule) => void) => void }) => {
+    const rules: FontRule[] = [];
+    root.walkAtRules('font-face', (rule) => void rules.push(rule));
+    for (const rule of rules) {
+      let isFont = false;
+      rule.walkDecls('font-family', ({ value }) => void (isFont = value.includes(FONT)));
+      if (!isFont) continue;
+      const late = rule.clone();
+      late.walkDecls('font-family', (declaration) => void (declaration.value = `'${LATE_FONT}'`));
+      rule.walkDecls('font-display', (declaration) => void (declaration.value = 'optional'));
+      rule.after(late);
+    }
+  },
 };
 
 const GROUPS = [
@@ -66,6 +89,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
     compileMessages,
+    breakpoints(),
     pageFiles(),
     splitWords(),
     pictureFolders(),

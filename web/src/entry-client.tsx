@@ -22,6 +22,7 @@ import { readPageState, type PageCode, type PageState } from './platform/routing
 import { makeIntl } from './platform/words/intl.ts';
 import { startPrefetch } from './platform/routing/prefetch.ts';
 import { createQueryClient } from './platform/net/query-client.ts';
+import { hasFlag } from './platform/session/flags.ts';
 import { readMe } from './platform/session/session.ts';
 import { startAnalytics } from './platform/analytics/start-analytics.ts';
 import { loadWords, withWordsFrom } from './platform/words/words.ts';
@@ -42,7 +43,7 @@ const start = async (): Promise<void> => {
     loadWords(locale),
     loadMatched(matchRoutes(routes, location, basename) ?? [], readMe(queries)),
   ]);
-  const intl = makeIntl(locale, words);
+  const intl = makeIntl(locale, words, hasFlag('sanitise-translations'));
   const router = createBrowserRouter(routes, {
     basename,
     patchRoutesOnNavigation: async ({ patch }) => patch(PAGES, await otherRoutes()),
@@ -56,8 +57,7 @@ const start = async (): Promise<void> => {
       <App
         intl={intl}
         queries={queries}
-        site={{ origin: state?.origin ?? location.origin, locale }}
-        language={words.language}
+        site={{ origin: state?.origin ?? location.origin, externalSites: state?.externalSites ?? {}, locale }}
       >
         <RouterProvider router={router} />
       </App>

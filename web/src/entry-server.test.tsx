@@ -1,3 +1,4 @@
+import { SPOKEN_LOCALES } from '@tabiya/contract/site/locales.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { describe, expect, it } from 'vitest';
@@ -38,6 +39,7 @@ const context = {
   locale: 'en_US',
   prefix: '',
   origin: 'https://tabiya.example',
+  externalSites: {},
   now: NOW,
 };
 
@@ -83,11 +85,14 @@ it('uses the language of the page and preloads its words', async () => {
   expect(html).toContain('>Anmelden<');
 });
 
-it('lays the page out from right to left for such languages, in English while there is no translation', async () => {
+it('lays the page out from right to left in such languages, and says that it is English where it has no texts', async () => {
+  const arabic = await render('/ar/play/online/new', { ...context, locale: 'ar_SA', prefix: '/ar' });
+  expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
   const { html } = await render('/fa/play/online/new', { ...context, locale: 'fa_IR', prefix: '/fa' });
-  expect(html).toContain('<html lang="fa" dir="rtl">');
+  expect(html).toContain('<html lang="en" dir="ltr" data-locale="fa">');
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/en.js">');
-  expect(html).toContain('<div data-app="" lang="en">');
+  expect(html).toContain('<link rel="canonical" href="https://tabiya.example/play/online/new"/>');
+  expect(html).toContain('href="/fa/login_and_go');
 });
 
 it('lets nothing in the data end its script, and keeps the token out of the page', async () => {
@@ -150,7 +155,7 @@ describe('a page in another language', () => {
     expect(head).toContain(`<link rel="canonical" href="${at}/de/play/online/new"/>`);
     expect(head).toContain(`<link rel="alternate" hrefLang="x-default" href="${at}/play/online/new"/>`);
     expect(head).toContain(`<link rel="alternate" hrefLang="pt-BR" href="${at}/pt-BR/play/online/new"/>`);
-    expect(head.match(/rel="alternate"/g)).toHaveLength(57);
+    expect(head.match(/rel="alternate"/g)).toHaveLength(SPOKEN_LOCALES.length + 1);
     expect(head).toContain('<meta property="og:locale" content="de_DE"/>');
   });
   it('links to pages in its language', async () => {

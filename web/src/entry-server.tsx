@@ -1,7 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import { boardOptionsOf } from '@tabiya/contract/kit/board-options.ts';
 import type { CreateRenderer, RenderContext, Rendered } from '@tabiya/contract/kit/render.ts';
-import { DEFAULT_LOCALE, localeOf, type Locale } from '@tabiya/contract/site/locales.ts';
+import { DEFAULT_LOCALE, localeOf, spokenLocale, type Locale } from '@tabiya/contract/site/locales.ts';
 import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
 import { renderToString } from 'react-dom/server';
 import type { IntlShape } from 'react-intl';
@@ -57,16 +57,16 @@ export const createRenderer: CreateRenderer = ({ template, manifest }) => {
     const result = await handler.query(new Request(new URL(url, context.origin)), { requestContext });
     if (result instanceof Response) return redirected(result);
     const router = createStaticRouter(handler.dataRoutes, result);
-    const { intl, language } = intlOf(locale);
-    const { origin, prefix } = context;
+    const { intl, language } = intlOf(locale, context.session.flags['sanitise-translations'] === true);
+    const { origin, externalSites, prefix } = context;
     const name = pageOf(result);
     const page = name && { name, ...pageCode(manifest, pageFile(name), language) };
-    const state = { ...stateOf(result, dehydrate(queries)), page, origin, prefix, locale: locale.code };
+    const state = { ...stateOf(result, dehydrate(queries)), page, origin, externalSites, prefix, locale: locale.code };
     const { user } = context.session;
     await prepareShell(user);
     const files = [...(name === undefined ? [] : pageFiles(name, user !== null)), ...shellFiles(user)];
     const html = renderToString(
-      <App intl={intl} queries={queries} site={{ origin, locale }} language={language}>
+      <App intl={intl} queries={queries} site={{ origin, externalSites, locale }}>
         <StaticRouterProvider router={router} context={result} hydrate={false} />
       </App>,
     );
@@ -96,13 +96,14 @@ const keepHandlers = () => {
 
 /** Caches the prepared texts of each locale. */
 const keepIntl = () => {
-  const kept = new Map<Locale, { intl: IntlShape; language: string }>();
-  return (locale: Locale) => {
-    const known = kept.get(locale);
+  const kept = new Map<string, { intl: IntlShape; language: string }>();
+  return (locale: Locale, isSanitised: boolean) => {
+    const key = `${locale.code} ${isSanitised}`;
+    const known = kept.get(key);
     if (known !== undefined) return known;
     const words = allWords(locale);
-    const made = { intl: makeIntl(locale, words), language: words.language };
-    kept.set(locale, made);
+    const made = { intl: makeIntl(locale, words, isSanitised), language: words.language };
+    kept.set(key, made);
     return made;
   };
 };
@@ -152,8 +153,10 @@ const splitTemplate = (template: string): ((filling: Filling) => string) => {
     const chosen = theme === undefined ? '' : ` class="${themeClass(theme)}" data-theme="${theme}"`;
     const flags = flagsText(session.flags);
     const on = flags === '' ? '' : ` data-flags="${flags}"`;
+    const spoken = spokenLocale(locale);
+    const wished = spoken === locale ? '' : ` data-locale="${locale.tag}"`;
     return [
-      `${top}<html lang="${locale.tag}" dir="${locale.dir}"${chosen}${on}${rootMarks(session.user?.settings ?? settings)}>`,
+      `${top}<html lang="${spoken.tag}" dir="${spoken.dir}"${wished}${chosen}${on}${rootMarks(session.user?.settings ?? settings)}>`,
       `${head}${PAINT_WHOLE}${html.slice(0, start)}${tags}`,
       `${body}${html.slice(start)}`,
       `${foot}${writePageState(state)}${rest}`,

@@ -6,7 +6,7 @@ import { useBoardOptions } from './board-options.ts';
 import type { BoardProps } from './board-props.ts';
 import { Coordinates } from './Coordinates.tsx';
 import { shownPlacement } from './ground-config.ts';
-import type { Role } from './placement.ts';
+import type { PieceRole } from './placement.ts';
 import { PocketFrame } from './PocketFrame.tsx';
 import { PremoveGhosts } from './PremoveGhosts.tsx';
 import { PromotionPicker } from './PromotionPicker.tsx';
@@ -35,7 +35,7 @@ export function Board(props: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const placement = shownPlacement(props);
-  const pick = (next: Role | undefined) => {
+  const pick = (next: PieceRole | undefined) => {
     api.current?.cancelMove();
     hand.take(next);
   };

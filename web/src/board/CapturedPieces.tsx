@@ -2,19 +2,19 @@ import { useIntl } from 'react-intl';
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import type { Color } from '@tabiya/chess/rules/types.ts';
 import { classNames } from '../ui/class-names.ts';
-import type { Role } from './placement.ts';
+import type { PieceRole } from './placement.ts';
 import squares from './squares.module.css';
 import styles from './player-bar.module.css';
 
 export interface CapturedPiecesProps {
   /** Side that made the captures; the pieces are of the other colour. */
   by: Color;
-  pieces: readonly Role[];
+  pieces: readonly PieceRole[];
   /** Material lead in pawns; nothing is shown at 0 and below. */
   lead: number;
 }
 
-const ORDER: readonly Role[] = ['pawn', 'knight', 'bishop', 'rook', 'queen'];
+const ORDER: readonly PieceRole[] = ['pawn', 'knight', 'bishop', 'rook', 'queen'];
 
 export function CapturedPieces({ by, pieces, lead }: CapturedPiecesProps) {
   const intl = useIntl();

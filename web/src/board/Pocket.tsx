@@ -2,28 +2,28 @@ import { useIntl } from 'react-intl';
 import type { MouseEvent, TouchEvent } from 'react';
 import type { Color } from '@tabiya/chess/rules/types.ts';
 import { classNames } from '../ui/class-names.ts';
-import type { PocketPieces, Role } from './placement.ts';
+import type { PocketPieces, PieceRole } from './placement.ts';
 import squares from './squares.module.css';
 import styles from './pocket.module.css';
 
-const ORDER: readonly Role[] = ['pawn', 'knight', 'bishop', 'rook', 'queen'];
+const ORDER: readonly PieceRole[] = ['pawn', 'knight', 'bishop', 'rook', 'queen'];
 
 export interface PocketProps {
   color: Color;
   pieces: PocketPieces;
   /** The piece taken from the pocket that waits for its square. */
-  held?: Role | undefined;
+  held?: PieceRole | undefined;
   /** Called by keyboard, and when a piece is put back. Without it the pocket is read-only. */
-  onTake?: ((role: Role | undefined) => void) | undefined;
+  onTake?: ((role: PieceRole | undefined) => void) | undefined;
   /** Called when a mouse or finger presses a piece and may go on to drag it. */
-  onGrab?: ((role: Role, event: globalThis.MouseEvent | globalThis.TouchEvent) => void) | undefined;
+  onGrab?: ((role: PieceRole, event: globalThis.MouseEvent | globalThis.TouchEvent) => void) | undefined;
   className?: string | undefined;
 }
 
 /** Shows the pieces a player holds in hand, in five fixed places. */
 export function Pocket({ color, pieces, held, onTake, onGrab, className }: PocketProps) {
   const intl = useIntl();
-  const grab = (role: Role, event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) => {
+  const grab = (role: PieceRole, event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) => {
     onGrab?.(role, event.nativeEvent);
     whenReleased(event.currentTarget, (where) => {
       if (where === 'nowhere' || (where === 'here' && held === role)) onTake?.(undefined);

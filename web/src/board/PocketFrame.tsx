@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
 import type { BoardProps } from './board-props.ts';
 import { premoverOf } from './ground-config.ts';
-import type { Role } from './placement.ts';
+import type { PieceRole } from './placement.ts';
 import { Pocket } from './Pocket.tsx';
 import { pocketLeft } from './premoves.ts';
 import styles from './board.module.css';
 
 export interface PocketFrameProps {
   board: BoardProps;
-  held: Role | undefined;
-  onTake: (role: Role | undefined) => void;
-  onGrab: (role: Role, event: MouseEvent | TouchEvent, color: Color) => void;
+  held: PieceRole | undefined;
+  onTake: (role: PieceRole | undefined) => void;
+  onGrab: (role: PieceRole, event: MouseEvent | TouchEvent, color: Color) => void;
   children: ReactNode;
 }
 

@@ -2,9 +2,9 @@ import { FormattedList, FormattedMessage } from 'react-intl';
 import { COLORS } from '@tabiya/chess/rules/types.ts';
 import type { Color } from '@tabiya/chess/rules/types.ts';
 import { readPlacement } from './placement.ts';
-import type { Placement, Role } from './placement.ts';
+import type { Placement, PieceRole } from './placement.ts';
 
-const ORDER: readonly Role[] = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'];
+const ORDER: readonly PieceRole[] = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'];
 
 /** Lists the position for screen readers: each side's pieces with their squares. */
 export function PositionText({ fen }: { fen: string }) {
@@ -30,7 +30,7 @@ export function PositionText({ fen }: { fen: string }) {
   );
 }
 
-function PieceLine({ role, squares }: { role: Role; squares: string[] }) {
+function PieceLine({ role, squares }: { role: PieceRole; squares: string[] }) {
   if (squares.length === 0) return null;
   return (
     <li>
@@ -42,7 +42,7 @@ function PieceLine({ role, squares }: { role: Role; squares: string[] }) {
   );
 }
 
-function squaresOf(placement: Placement, color: Color, role: Role): string[] {
+function squaresOf(placement: Placement, color: Color, role: PieceRole): string[] {
   return [...placement]
     .filter(([, piece]) => piece.color === color && piece.role === role)
     .map(([square]) => square)

@@ -39,12 +39,12 @@ describe('premoves', () => {
     const { kept } = showPlanned({ ...propsFor(AFTER_E4), onMove });
     await focusBoard(user);
     await user.keyboard(KNIGHT_F3);
-    expect(screen.getByText('Premove to f3 set')).toBeDefined();
+    screen.getByText('Premove to f3 set');
     await expect.poll(() => kept.queue).toEqual(['g1f3']);
     // The next premove starts from where the knight would be.
     await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{ArrowRight}{Enter}');
     await expect.poll(() => kept.queue).toEqual(['g1f3', 'f3g5']);
-    expect(screen.getByText('2', { selector: '.number' })).toBeDefined();
+    screen.getByText('2', { selector: '.number' });
     await expect.poll(() => squares('queued')).toBe(3);
     expect(onMove).not.toHaveBeenCalled();
   });
@@ -120,7 +120,7 @@ describe('a pocket', () => {
     show({ ...props(FEN), onMove });
     pocket('Knight: 2').focus();
     await user.keyboard('{Enter}{ArrowLeft}{Enter}');
-    expect(screen.getByText('d2 is not a legal move')).toBeDefined();
+    screen.getByText('d2 is not a legal move');
     expect(onMove).not.toHaveBeenCalled();
   });
 
@@ -129,7 +129,7 @@ describe('a pocket', () => {
     pocket('Knight: 2').focus();
     await user.keyboard('{Enter}{ArrowUp}{Enter}');
     await expect.poll(() => kept.queue).toEqual(['N@e3']);
-    expect(pocket('Knight: 1')).toBeDefined();
+    pocket('Knight: 1');
     await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{ArrowRight}{Enter}');
     await expect.poll(() => kept.queue).toEqual(['N@e3', 'e3f5']);
     expect(shownPieces('white knight')).toBe(3);

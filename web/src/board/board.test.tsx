@@ -32,12 +32,12 @@ it('plays a move by arrows and Enter, as UCI', async () => {
   const onMove = vi.fn<(uci: string) => void>();
   show({ ...propsFor(START), onMove });
   await focusBoard(user);
-  expect(screen.getByText('e2, white pawn')).toBeDefined();
+  screen.getByText('e2, white pawn');
   await user.keyboard('{Enter}');
-  expect(screen.getByText('Pawn on e2 picked up')).toBeDefined();
+  screen.getByText('Pawn on e2 picked up');
   await expect.poll(() => squares('move-dest')).toBe(2);
   await user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(screen.getByText('e4, empty')).toBeDefined();
+  screen.getByText('e4, empty');
   await user.keyboard(' ');
   await expect.poll(() => onMove.mock.calls).toEqual([['e2e4']]);
 });
@@ -46,9 +46,9 @@ it('reverses the arrows for Black and stops at the edge', async () => {
   show({ ...propsFor(START), orientation: 'black' });
   await focusBoard(user);
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}');
-  expect(screen.getByText('f5, empty')).toBeDefined();
+  screen.getByText('f5, empty');
   await user.keyboard('{ArrowDown>9/}');
-  expect(screen.getByText('f8, black bishop')).toBeDefined();
+  screen.getByText('f8, black bishop');
 });
 
 it('announces that a square is illegal, and Escape puts the piece down', async () => {
@@ -56,7 +56,7 @@ it('announces that a square is illegal, and Escape puts the piece down', async (
   show({ ...propsFor(START), onMove });
   await focusBoard(user);
   await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
-  expect(screen.getByText('e5 is not a legal move')).toBeDefined();
+  screen.getByText('e5 is not a legal move');
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
   await expect.poll(() => squares('selected')).toBe(1);
   await user.keyboard('{Escape}');
@@ -89,7 +89,7 @@ it('asks for the promotion piece; Escape takes the move back', async () => {
   show({ ...propsFor(PROMOTING), lastMove: 'b6b7', onMove });
   await focusBoard(user);
   await user.keyboard('{Enter}{ArrowUp}{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Promote to' })).toBeDefined();
+  await screen.findByRole('dialog', { name: 'Promote to' });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Queen' }));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -109,7 +109,7 @@ it('promotes to a queen without a question if that is set, and asks while Alt is
   await expect.poll(() => onMove.mock.calls).toEqual([['b7b8q']]);
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('{ArrowDown}{Enter}{ArrowUp}{Alt>}{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Promote to' })).toBeDefined();
+  await screen.findByRole('dialog', { name: 'Promote to' });
   await user.keyboard('{/Alt}');
 });
 
@@ -146,5 +146,5 @@ it('is no tab stop and takes no keys when it is read-only', async () => {
   show({ ...propsFor(START), viewOnly: true });
   await user.tab();
   expect(document.activeElement).toBe(document.body);
-  expect(screen.getByRole('img', { name: 'Board' })).toBeDefined();
+  screen.getByRole('img', { name: 'Board' });
 });

@@ -4,7 +4,7 @@ import { opposite } from '@tabiya/chess/rules/types.ts';
 import type { BoardOptions } from './board-options.ts';
 import type { BoardProps } from './board-props.ts';
 import { placementAfter, readPlacement, squaresOf, toOf, writePlacement } from './placement.ts';
-import type { Mover, Placement, Role } from './placement.ts';
+import type { Mover, Placement, PieceRole } from './placement.ts';
 import { projected } from './premoves.ts';
 
 /** 14 % of a square; chessground counts in sixty-fourths. */
@@ -43,7 +43,7 @@ export const isAhead = ({ movable, turn, pendingMove }: BoardProps): boolean =>
 /**
  * Returns the squares for the piece in the hand: the legal ones, or for a premove all that hold no piece of one's own.
  */
-export const dropSquares = (props: BoardProps, role: Role): string[] => {
+export const dropSquares = (props: BoardProps, role: PieceRole): string[] => {
   const mayStand = (square: string) => role !== 'pawn' || !/[18]/.test(square);
   if (!isAhead(props)) return (props.dropDests ?? []).filter(mayStand);
   if (!props.onPremoves) return [];
@@ -57,7 +57,7 @@ const ALL_SQUARES = [...'abcdefgh'].flatMap((file) => [...'12345678'].map((rank)
 export function groundConfig(
   props: BoardProps,
   options: BoardOptions,
-  hand: Role | undefined,
+  hand: PieceRole | undefined,
 ): Config & { fen: string } {
   const { pendingMove, dests, movable } = props;
   const showDests = options.showLegalMoves;
@@ -78,7 +78,7 @@ export function groundConfig(
   };
 }
 
-function marks(props: BoardProps, hand: Role | undefined): Map<Key, string> {
+function marks(props: BoardProps, hand: PieceRole | undefined): Map<Key, string> {
   const all = new Map<Key, string>();
   const mark = (square: string, name: string) =>
     all.set(square as Key, [all.get(square as Key), name].filter(Boolean).join(' '));

@@ -1,17 +1,17 @@
 import type { BoardVariant, Color } from '@tabiya/chess/rules/types.ts';
 
-export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
+export type PieceRole = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
 
 interface Piece {
   color: Color;
-  role: Role;
+  role: PieceRole;
 }
 
 /** Pieces by square name such as `e4`. */
 export type Placement = ReadonlyMap<string, Piece>;
 
-const ROLES: Record<string, Role> = { p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'queen', k: 'king' };
-const LETTERS: Record<Role, string> = { pawn: 'p', knight: 'n', bishop: 'b', rook: 'r', queen: 'q', king: 'k' };
+const ROLES: Record<string, PieceRole> = { p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'queen', k: 'king' };
+const LETTERS: Record<PieceRole, string> = { pawn: 'p', knight: 'n', bishop: 'b', rook: 'r', queen: 'q', king: 'k' };
 const FILES = 'abcdefgh';
 
 export const squareName = (file: number, rank: number): string => `${FILES[file]}${rank + 1}`;
@@ -21,13 +21,14 @@ export const rankOf = (square: string): number => square.charCodeAt(1) - 49;
 export const isDark = (square: string): boolean => (fileOf(square) + rankOf(square)) % 2 === 0;
 
 /** Number of each piece that a player holds in hand; a missing role means none. */
-export type PocketPieces = Readonly<Partial<Record<Role, number>>>;
+export type PocketPieces = Readonly<Partial<Record<PieceRole, number>>>;
 
 /** Returns whether a move is a drop: `N@f3` puts a piece from the pocket on the board. */
 export const isDrop = (uci: string): boolean => uci[1] === '@';
 /** Returns the role that a drop puts on the board. */
-export const droppedRole = (uci: string): Role | undefined => (isDrop(uci) ? ROLES[uci[0]!.toLowerCase()] : undefined);
-export const dropUci = (role: Role, square: string): string => `${LETTERS[role].toUpperCase()}@${square}`;
+export const droppedRole = (uci: string): PieceRole | undefined =>
+  isDrop(uci) ? ROLES[uci[0]!.toLowerCase()] : undefined;
+export const dropUci = (role: PieceRole, square: string): string => `${LETTERS[role].toUpperCase()}@${square}`;
 export const toOf = (uci: string): string => uci.slice(2, 4);
 /** Returns the squares of origin and destination, or the square of a drop. */
 export const squaresOf = (uci: string): string[] => (isDrop(uci) ? [toOf(uci)] : [uci.slice(0, 2), toOf(uci)]);

@@ -1,5 +1,5 @@
 import { castlingRook, droppedRole, fileOf, isDrop, placementAfter, squaresOf, toOf } from './placement.ts';
-import type { Mover, Placement, PocketPieces, Role } from './placement.ts';
+import type { Mover, Placement, PocketPieces, PieceRole } from './placement.ts';
 
 /** Moves set while the opponent thinks, as UCI, the next one first. */
 export type Premoves = readonly string[];
@@ -10,7 +10,7 @@ export const projected = (placement: Placement, premoves: Premoves, mover: Mover
 
 /** Returns the pocket with the premoved drops counted as played. */
 export const pocketLeft = (pocket: PocketPieces, premoves: Premoves): PocketPieces => {
-  const left: Partial<Record<Role, number>> = { ...pocket };
+  const left: Partial<Record<PieceRole, number>> = { ...pocket };
   for (const uci of premoves) {
     const role = droppedRole(uci);
     if (role) left[role] = Math.max(0, (left[role] ?? 0) - 1);
@@ -50,7 +50,7 @@ export const premoveAt = (premoves: Premoves, square: string): number => {
   return arrives === -1 ? premoves.findLastIndex((uci) => squaresOf(uci).includes(square)) : arrives;
 };
 
-const LETTERS: Record<Role, string> = { pawn: '', knight: 'N', bishop: 'B', rook: 'R', queen: 'Q', king: 'K' };
+const LETTERS: Record<PieceRole, string> = { pawn: '', knight: 'N', bishop: 'B', rook: 'R', queen: 'Q', king: 'K' };
 
 /**
  * Returns each premove in short notation: `Nf3`, `e8=Q`, `O-O`, `N@f3`. Captures are not marked because they are not

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readTypedMove } from './typed-move.ts';
 import { readPlacement } from './placement.ts';
 import { readTypedPremove, type Ahead } from './typed-premove.ts';
 
@@ -58,4 +59,19 @@ it('a drop uses a piece in hand that no premove has used yet', () => {
   expect(read(START, 'N@f5', { ...hand, premoves: ['N@f3'] })).toBeUndefined();
   expect(read(START, 'N@e2', hand)).toBeUndefined();
   expect(read('4k3/8/8/8/8/8/8/4K3', 'P@a8', hand)).toBeUndefined();
+});
+
+const MIDDLE = 'r3k2r/pPp2ppp/5n2/2qpP3/2B1P3/2N2N2/P1P2PPP/R1BQK2R';
+it.each(
+  [
+    'Nd5 nd5 ND5 Ncd5 N-d5 Nc3d5 c3d5 c3-d5 C3:D5 Nxd5 Nxd5! nxd5?! cxd5',
+    'exd5 ed5 e4d5 e4xd5 e4-d5 exd5!? exf6 e5xf6 ef6',
+    'OO O-O 0-0 o-o 00 OOO O-O-O Ke2 ke2 Kf1 Qd2 qd2 Bb3 bb3 Bd5 bxd5 Bxd5',
+    'bxa8=Q bxa8Q bxa8(Q) bxa8/Q ba8q b8=N b8=n b8n b7b8n b8 B1d2 Bd2 zz9 a9 N',
+    'exd6 exd6e.p. exd6ep exd6 e.p. e5d6',
+  ].flatMap((texts) => texts.split(/ (?!e\.p)/)),
+)('"%s" means the same ahead of time and on the turn', (text) => {
+  const now = readTypedMove(`${MIDDLE} w KQkq d6 0 10`, text);
+  const ahead = read(MIDDLE, text);
+  expect(now === undefined || ahead === now).toBe(true);
 });

@@ -1,9 +1,10 @@
 import { premove } from '@lichess-org/chessground/premove';
 import { defaults } from '@lichess-org/chessground/state';
 import type { Key, Pieces } from '@lichess-org/chessground/types';
+import { readMoveText } from '@tabiya/chess/notation/move-text.ts';
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import { droppedRole, dropUci, fileOf, promotes, rankOf, squareName, uciOnBoard } from './placement.ts';
-import type { Placement, Role } from './placement.ts';
+import type { Placement, PieceRole } from './placement.ts';
 import { pocketLeft, projected, type Planned, type Premoves } from './premoves.ts';
 
 /** The placement that premoves start from, and the premoves set already. */
@@ -11,10 +12,9 @@ export interface Ahead extends Planned {
   premoves: Premoves;
 }
 
-const ROLES: Record<string, Role> = { K: 'king', Q: 'queen', R: 'rook', B: 'bishop', N: 'knight' };
-const CASTLING = /^[o0]-[o0](-[o0])?$/i;
+const ROLES: Record<string, PieceRole> = { K: 'king', Q: 'queen', R: 'rook', B: 'bishop', N: 'knight' };
 const DROP = /^[pnbrq]?@[a-h][1-8]$/i;
-const SAN = /^([KQRBN])?([a-h])?([1-8])?x?([a-h][1-8])(?:=?([QRBN]))?$/;
+const SAN = /^([KQRBN])?([a-h])?([1-8])?([a-h][1-8])([QRBNqrbn])?$/;
 const UCI = /^([a-h][1-8])([a-h][1-8])([qrbn])?$/;
 
 /**
@@ -24,10 +24,11 @@ const UCI = /^([a-h][1-8])([a-h][1-8])([qrbn])?$/;
 export function readTypedPremove(ahead: Ahead, text: string): string | undefined {
   const placement = projected(ahead.placement, ahead.premoves, ahead);
   const board = { ...ahead, placement };
-  const bare = text.replace(/[+#]$/, '');
-  if (DROP.test(bare)) return readDrop(board, bare);
-  if (CASTLING.test(bare)) return castling(board, bare.length > 3);
-  return readSan(board, bare) ?? readUci(board, bare.toLowerCase());
+  return readMoveText(text, {
+    castling: (isQueenside) => castling(board, isQueenside),
+    san: (san) => (DROP.test(san) ? readDrop(board, san) : readSan(board, san)),
+    uci: (uci) => readUci(board, uci),
+  });
 }
 
 function readDrop({ placement, pocket = {}, premoves, color }: Ahead, text: string): string | undefined {
@@ -39,7 +40,7 @@ function readDrop({ placement, pocket = {}, premoves, color }: Ahead, text: stri
 
 function castling({ placement, color }: Ahead, isQueenside: boolean): string | undefined {
   const rank = color === 'white' ? 0 : 7;
-  const own = (role: Role) =>
+  const own = (role: PieceRole) =>
     [...'abcdefgh'].filter((_, file) => {
       const piece = placement.get(squareName(file, rank));
       return piece?.color === color && piece.role === role;

@@ -6,7 +6,7 @@ import { fileOf, rankOf, squareName } from './placement.ts';
 import type { BoardProps } from './board-props.ts';
 import { isAhead } from './ground-config.ts';
 import type { Hand } from './use-board-moves.ts';
-import type { Role } from './placement.ts';
+import type { PieceRole } from './placement.ts';
 
 /** What a press of Enter did; the board announces it. */
 export type KeyDeed = 'looked' | 'picked' | 'dropped' | 'premoved' | 'refused' | 'cancelled';
@@ -21,7 +21,7 @@ const STEPS: Record<string, [number, number]> = {
 export interface BoardGrip {
   api: RefObject<Api | undefined>;
   hand: Hand;
-  drop: (role: Role, square: string) => boolean;
+  drop: (role: PieceRole, square: string) => boolean;
 }
 
 /**

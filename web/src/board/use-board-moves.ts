@@ -3,12 +3,12 @@ import type { Api } from '@lichess-org/chessground/api';
 import { useAltKey } from './alt-key.ts';
 import type { BoardProps } from './board-props.ts';
 import { dropSquares, isAhead, shownPlacement } from './ground-config.ts';
-import { dropUci, promotes, uciOnBoard, type Role } from './placement.ts';
+import { dropUci, promotes, uciOnBoard, type PieceRole } from './placement.ts';
 
 /** The piece taken from the pocket that is not yet on the board. */
 export interface Hand {
-  role: Role | undefined;
-  take: (role: Role | undefined) => void;
+  role: PieceRole | undefined;
+  take: (role: PieceRole | undefined) => void;
 }
 
 interface AskedPromotion {
@@ -25,7 +25,7 @@ interface AskedPromotion {
 export function useBoardMoves(props: BoardProps, api: RefObject<Api | undefined>) {
   const [revision, setRevision] = useState(0);
   const [asked, setAsked] = useState<AskedPromotion>();
-  const [role, take] = useState<Role>();
+  const [role, take] = useState<PieceRole>();
   const hand: Hand = { role, take };
   const isAltDown = useAltKey(props.autoQueen === true);
 
@@ -51,7 +51,7 @@ export function useBoardMoves(props: BoardProps, api: RefObject<Api | undefined>
     else resync();
   };
   /** Drops the piece and returns whether it may go there. */
-  const drop = (dropped: Role, square: string): boolean => {
+  const drop = (dropped: PieceRole, square: string): boolean => {
     api.current?.cancelPredrop();
     take(undefined);
     const mayGo = dropSquares(props, dropped).includes(square);

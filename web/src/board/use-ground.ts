@@ -4,7 +4,7 @@ import type { BoardOptions } from './board-options.ts';
 import type { BoardProps } from './board-props.ts';
 import { BRUSHES, groundConfig } from './ground-config.ts';
 import { withGround } from './load-ground.ts';
-import type { Role } from './placement.ts';
+import type { PieceRole } from './placement.ts';
 import type { BoardMoves } from './use-board-moves.ts';
 
 export interface GroundOptions {
@@ -22,7 +22,7 @@ export function useGround(props: BoardProps, { options, moves, api }: GroundOpti
   const { fen, viewOnly = false, animationMs = options.animationMs } = props;
 
   const onMoved = useEffectEvent(moves.onMoved);
-  const onDropped = useEffectEvent((role: string, square: string) => void moves.drop(role as Role, square));
+  const onDropped = useEffectEvent((role: string, square: string) => void moves.drop(role as PieceRole, square));
   const onSelect = useEffectEvent((square: string) => {
     if (hand.role) moves.drop(hand.role, square);
   });

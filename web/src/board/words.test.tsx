@@ -45,8 +45,8 @@ it('lists the pieces with their squares', () => {
 
 it('says what was captured', () => {
   show(<CapturedPieces by="white" pieces={['pawn', 'queen', 'pawn']} lead={4} />);
-  expect(screen.getByText('Captured: 2 pawns and 1 queen.')).toBeDefined();
-  expect(screen.getByText('+4')).toBeDefined();
+  screen.getByText('Captured: 2 pawns and 1 queen.');
+  screen.getByText('+4');
 });
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -74,7 +74,7 @@ it('keeps a move that is not legal and says so', async () => {
   show(<MoveInput fen={START} onMove={onMove} />);
   const field = screen.getByLabelText('Type a move');
   await user.type(field, 'Ke2{Enter}');
-  expect(screen.getByText('Ke2 is not a legal move here')).toBeDefined();
+  screen.getByText('Ke2 is not a legal move here');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   await user.type(field, 'e');
   expect(screen.queryByText('Ke2 is not a legal move here')).toBeNull();

@@ -95,7 +95,7 @@ export function useLiveRoom<C extends Channel, State, Sent>(
     return {
       send,
       async move(make) {
-        const { ply, uci, change: sent } = make(latest.current, Date.now() + live.status().offset);
+        const { ply, uci, change: sent } = make(latest.current, Date.now() + live.status.get().offset);
         change(sent);
         const refusal = await send('move', { ply, uci, spent: turn.spent() }, { resend: true });
         if (refusal !== undefined) change({ type: 'refused', ply });

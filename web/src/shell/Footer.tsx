@@ -7,6 +7,7 @@ import Plug from 'lucide-react/icons/plug';
 import { FormattedMessage } from 'react-intl';
 import { LanguagePicker } from '../features/account/languages/LanguagePicker.tsx';
 import { pageUrl, PageLink } from '../platform/routing/PageLink.tsx';
+import { useSite } from '../platform/routing/site.ts';
 import { useMe } from '../platform/session/session.ts';
 import styles from './footer.module.css';
 
@@ -37,12 +38,24 @@ export function Footer() {
 
 /** The messenger recognises presses on these links by their classes. */
 function HelpLinks() {
+  const { help } = useSite().externalSites;
+  const label = (
+    <>
+      <CircleHelp aria-hidden />
+      <FormattedMessage id="support.footer.help" />
+    </>
+  );
   return (
     <>
-      <button type="button" className={`${styles.link} nav-action help`} aria-haspopup="dialog">
-        <CircleHelp aria-hidden />
-        <FormattedMessage id="support.footer.help" />
-      </button>
+      {help ? (
+        <a href={help} target="_blank" rel="noopener noreferrer" className={styles.link}>
+          {label}
+        </a>
+      ) : (
+        <button type="button" className={`${styles.link} nav-action help`} aria-haspopup="dialog">
+          {label}
+        </button>
+      )}
       <button type="button" className={`${styles.link} nav-action advice`} aria-haspopup="dialog">
         <GraduationCap aria-hidden />
         <FormattedMessage id="support.to.advice" />

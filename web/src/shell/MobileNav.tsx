@@ -13,6 +13,7 @@ import { PanelEntries } from './PanelEntries.tsx';
 import { PANEL_ICONS } from './panel-icons.ts';
 import type { Panel } from './panels.ts';
 import { usePanels } from './use-panels.ts';
+import { PanelName } from './PanelName.tsx';
 import styles from './mobile-nav.module.css';
 
 interface MobileNavProps {
@@ -108,7 +109,7 @@ function PanelRow({ panel, isOpen, onOpen, onPick }: PanelRowProps) {
     <li>
       <PageLink to={panel.href} className={styles.item} aria-expanded={isOpen} data-panel={panel.key} onClick={onClick}>
         <Icon aria-hidden />
-        <FormattedMessage id={`navigation.panel.${panel.key}`} />
+        <PanelName panel={panel.key} />
         <ChevronDown aria-hidden className={styles.chevron} />
       </PageLink>
       {isOpen ? <PanelEntries panel={panel} onPick={onPick} /> : null}

@@ -1,9 +1,9 @@
-import { FormattedMessage } from 'react-intl';
 import { PageLink } from '../platform/routing/PageLink.tsx';
 import { PanelFlyout } from './PanelFlyout.tsx';
 import { PANEL_ICONS } from './panel-icons.ts';
 import type { Panel } from './panels.ts';
 import { useNavItem } from './use-nav-item.ts';
+import { PanelName } from './PanelName.tsx';
 import styles from './sidebar.module.css';
 
 /** One item of the sidebar with its panel. */
@@ -25,7 +25,7 @@ export function NavItem({ panel, isCurrent }: { panel: Panel; isCurrent: boolean
       >
         <Icon aria-hidden />
         <span className={styles.label}>
-          <FormattedMessage id={`navigation.panel.${key}`} />
+          <PanelName panel={key} />
         </span>
       </PageLink>
       {isWanted ? <PanelFlyout panel={panel} isOpen={isOpen} takesFocus={takesFocus} onClose={close} /> : null}

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { painted } from '../platform/routing/painted.ts';
 import { track } from '../platform/analytics/track.ts';
 import { PanelEntries } from './PanelEntries.tsx';
 import type { Panel } from './panels.ts';
 import { moveRoving } from './roving.ts';
+import { PanelName } from './PanelName.tsx';
 import styles from './panel.module.css';
 
 export interface PanelBodyProps {
@@ -42,7 +42,7 @@ export function PanelBody({ panel, takesFocus, onClose }: PanelBodyProps) {
   return (
     <div ref={place} className={styles.panel} onKeyDown={onKeyDown} onClickCapture={noteClick}>
       <p className={styles.heading} aria-hidden>
-        <FormattedMessage id={`navigation.panel.${panel.key}`} />
+        <PanelName panel={panel.key} />
       </p>
       <PanelEntries panel={panel} />
       {panel.key === 'watch' ? (

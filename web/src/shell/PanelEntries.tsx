@@ -31,8 +31,30 @@ interface EntryProps {
   onPick: (() => void) | undefined;
 }
 
-function Entry({ entry: { name, href, asksGuests }, isCurrent, onPick }: EntryProps) {
+function Entry({ entry: { name, page, href, asksGuests }, isCurrent, onPick }: EntryProps) {
   const Icon = ENTRY_ICONS[name];
+  const content = (
+    <>
+      <Icon aria-hidden />
+      <FormattedMessage id={`navigation.entry.${name}`} />
+    </>
+  );
+  if (page === undefined) {
+    return (
+      <li>
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={styles.entry}
+          data-entry={name}
+          onClick={onPick}
+        >
+          {content}
+        </a>
+      </li>
+    );
+  }
   const onClick = (event: MouseEvent) => {
     onPick?.();
     if (!asksGuests) return;
@@ -49,8 +71,7 @@ function Entry({ entry: { name, href, asksGuests }, isCurrent, onPick }: EntryPr
         data-entry={name}
         onClick={onClick}
       >
-        <Icon aria-hidden />
-        <FormattedMessage id={`navigation.entry.${name}`} />
+        {content}
       </PageLink>
     </li>
   );

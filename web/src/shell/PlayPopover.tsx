@@ -4,7 +4,7 @@ import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { LastGame } from '../features/record/archive/LastGame.tsx';
-import { TimeClassIcon } from '../features/play/lobby/TimeClassIcon.tsx';
+import { TimeClassIcon } from '../people-kit/TimeClassIcon.tsx';
 import { call } from '../platform/net/call.ts';
 import { PageLink, pageUrl } from '../platform/routing/PageLink.tsx';
 import { useMe } from '../platform/session/session.ts';

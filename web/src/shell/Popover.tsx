@@ -10,11 +10,13 @@ interface Place {
   isOpen: boolean;
   takesFocus?: boolean;
   label: string;
+  /** Whether its content is mounted, unseen, before it opens. */
+  isMountedEarly?: boolean;
   onClose: () => void;
 }
 
 /** Loads a popover's code when it is mounted, and shows it while it is open. */
-export function Popover({ load, isOpen, takesFocus = true, label, onClose }: Place) {
+export function Popover({ load, isOpen, takesFocus = true, label, isMountedEarly = false, onClose }: Place) {
   const intl = useIntl();
   const [Body, setBody] = useState<ComponentType<PopoverProps>>();
   // Only the frame responds to the press; the content may take a while to render.
@@ -35,33 +37,35 @@ export function Popover({ load, isOpen, takesFocus = true, label, onClose }: Pla
       () => fail.current(),
     );
   }, [load, isMissing]);
-  if (!isOpen) return null;
+  if (!isOpen && !isMountedEarly) return null;
   return (
-    <Surface label={label} takesFocus={takesFocus}>
-      {Body && isFilled ? <Body onClose={onClose} /> : null}
+    <Surface label={label} isOpen={isOpen} takesFocus={takesFocus}>
+      {Body && (isFilled || isMountedEarly) ? <Body onClose={onClose} /> : null}
     </Surface>
   );
 }
 
 interface SurfaceProps {
   label: string;
+  isOpen: boolean;
   takesFocus: boolean;
   children: ReactNode;
 }
 
 /** Frame of a popover. All popovers have the same place, so that nothing has to be measured. */
-function Surface({ label, takesFocus, children }: SurfaceProps) {
+function Surface({ label, isOpen, takesFocus, children }: SurfaceProps) {
   const surface = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = surface;
     // The content may have taken the focus already.
-    if (takesFocus && !current?.contains(document.activeElement)) current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    if (isOpen && takesFocus && !current?.contains(document.activeElement)) current?.focus({ preventScroll: true });
+  }, [isOpen, takesFocus]);
   return (
     <div
       ref={surface}
       role="dialog"
       aria-label={label}
+      hidden={!isOpen}
       aria-busy={children === null || undefined}
       tabIndex={-1}
       className={styles.popover}

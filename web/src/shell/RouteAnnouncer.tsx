@@ -8,14 +8,20 @@ export function RouteAnnouncer() {
   const [place, setPlace] = useState({ pathname: first, title: '' });
   useEffect(() => {
     // The title is in the head by the next frame.
-    const frame = requestAnimationFrame(() =>
-      setPlace((known) => (known.pathname === pathname ? known : { pathname, title: document.title })),
-    );
+    const frame = requestAnimationFrame(() => {
+      if (pathname !== first) takeLateFont();
+      setPlace((known) => (known.pathname === pathname ? known : { pathname, title: document.title }));
+    });
     return () => cancelAnimationFrame(frame);
-  }, [pathname]);
+  }, [pathname, first]);
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
       {place.title}
     </div>
   );
+}
+
+/** The first page keeps the letters that it began with; where everything changes anyway, a font that came late is taken. */
+function takeLateFont() {
+  if (document.fonts?.check('1em Inter Variable')) document.documentElement.dataset['font'] = 'late';
 }

@@ -20,7 +20,7 @@ export function RunningGameBar() {
   const { data } = useQuery({ ...runningGamesQuery(call), enabled: me?.isEnabled === true });
   useEffect(() => {
     // The page of a live game shows its state itself.
-    if (!pathname.endsWith('/live')) void queries.invalidateQueries({ queryKey: ['games', 'mine'] });
+    if (!pathname.endsWith('/live')) void queries.invalidateQueries({ queryKey: runningGamesQuery(call).queryKey });
   }, [queries, pathname]);
   const game = me ? data?.games[0] : undefined;
   if (!me || !game || isGamePage(pathname, game)) return null;

@@ -41,6 +41,7 @@ export function ToolbarButton({ item }: { item: ToolbarItem }) {
           aria-label={label}
           data-roving
           data-toolbar={key}
+          data-name={name}
           {...opens}
         >
           <Icon aria-hidden />
@@ -49,7 +50,11 @@ export function ToolbarButton({ item }: { item: ToolbarItem }) {
         </PageLink>
       </Tooltip>
       {isWanted ? (
-        <Popover load={item.load} isOpen={isOpen} takesFocus={isByHand} label={name} onClose={close} />
+        <Popover
+          {...{ isOpen, label: name, takesFocus: isByHand, onClose: close }}
+          load={item.load}
+          isMountedEarly={item.isMountedEarly ?? false}
+        />
       ) : null}
     </li>
   );

@@ -18,10 +18,9 @@ import { call } from '../platform/net/call.ts';
 import { useReturnTarget } from '../platform/session/login-links.ts';
 import { PageLink } from '../platform/routing/PageLink.tsx';
 import { useMe } from '../platform/session/session.ts';
-import { useLogOut } from '../platform/session/use-log-out.ts';
+import { LogOutButton } from '../features/account/accounts/LogOutButton.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Counter } from '../ui/Counter.tsx';
-import { toast } from '../ui/Toast.tsx';
 import { ConnectionQuality } from './ConnectionQuality.tsx';
 import { rolesQuery } from './queries.ts';
 import { moveRoving } from './roving.ts';
@@ -47,9 +46,7 @@ const ICONS: Record<Exclude<UserEntryName, 'profile'>, Icon> = {
 /** Menu of the current user, with the quality of the connection. */
 export function UserPanel({ onClose }: PopoverProps) {
   const me = useMe();
-  // Only moderators have roles that unlock more than their level does.
-  const roles = useQuery({ ...rolesQuery(call), enabled: me?.isModerator === true }).data?.roles ?? [];
-  const { logOut, busy } = useLogOut(toast.error);
+  const roles = useQuery({ ...rolesQuery(call), enabled: me !== null && !me.isGuest }).data?.roles ?? [];
   const backTo = useReturnTarget();
   if (!me) return null;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveRoving(event, 'a, button');
@@ -62,10 +59,10 @@ export function UserPanel({ onClose }: PopoverProps) {
           </li>
         ))}
         <li className={styles.last}>
-          <button type="button" className={styles.entry} disabled={busy} onClick={() => void logOut().then(onClose)}>
+          <LogOutButton className={styles.entry} onDone={onClose}>
             <LogOut aria-hidden />
             <FormattedMessage id="navigation.user.log_out" />
-          </button>
+          </LogOutButton>
         </li>
       </ul>
       <div className={styles.foot}>

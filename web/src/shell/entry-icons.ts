@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Archive from 'lucide-react/icons/archive';
+import Baby from 'lucide-react/icons/baby';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import BookMarked from 'lucide-react/icons/book-marked';
 import BookOpen from 'lucide-react/icons/book-open';
@@ -21,6 +22,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Flag from 'lucide-react/icons/flag';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Gem from 'lucide-react/icons/gem';
+import Gift from 'lucide-react/icons/gift';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import LibraryBig from 'lucide-react/icons/library-big';
 import ListOrdered from 'lucide-react/icons/list-ordered';
@@ -35,6 +37,8 @@ import Puzzle from 'lucide-react/icons/puzzle';
 import Route from 'lucide-react/icons/route';
 import Shapes from 'lucide-react/icons/shapes';
 import ShieldHalf from 'lucide-react/icons/shield-half';
+import Shirt from 'lucide-react/icons/shirt';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Smartphone from 'lucide-react/icons/smartphone';
 import SpellCheck from 'lucide-react/icons/spell-check';
@@ -107,5 +111,11 @@ export const ENTRY_ICONS: Record<EntryName, LucideIcon> = {
   resources: Telescope,
   championship: Cpu,
   membership: Gem,
+  gift: Gift,
   verification: BadgeCheck,
+  kids_site: Baby,
+  shop: ShoppingCart,
+  merch: Shirt,
+  training_site: Dumbbell,
+  courses_site: Presentation,
 };

@@ -1,41 +1,21 @@
-import {
-  createContext,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { createStore, useStore, type Store } from '../store/store.ts';
 
 /** Holds which panel or popover is open, by its key; at most one is. */
-interface Flyouts {
-  current: () => string | undefined;
-  set: (key: string | undefined) => void;
+interface Flyouts extends Store<string | undefined> {
   /** Closes what is open if the page changed; `place` is the key of the history entry. */
   arrive: (place: string) => void;
-  subscribe: (listener: () => void) => () => void;
 }
 
 const createFlyouts = (): Flyouts => {
-  const listeners = new Set<() => void>();
-  let open: string | undefined;
+  const open = createStore<string | undefined>(undefined);
   let at: string | undefined;
-  const set = (key: string | undefined) => {
-    open = key;
-    for (const listener of listeners) listener();
-  };
   return {
-    current: () => open,
-    set,
+    ...open,
     arrive: (place) => {
-      if (place !== at) set(undefined);
+      if (place !== at) open.set(undefined);
       at = place;
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 };
@@ -53,13 +33,12 @@ export function FlyoutProvider({ children }: { children: ReactNode }) {
 /** Returns the state of one flyout. The component renders again only when its own flyout opens or closes. */
 export const useFlyout = (key: string): { isOpen: boolean; show: () => void; hide: () => void } => {
   const flyouts = useContext(FlyoutContext);
-  const isCurrent = () => flyouts.current() === key;
-  const isOpen = useSyncExternalStore(flyouts.subscribe, isCurrent, () => false);
+  const isOpen = useStore(flyouts, (open) => open === key);
   const acts = useMemo(
     () => ({
       show: () => flyouts.set(key),
       hide: () => {
-        if (flyouts.current() === key) flyouts.set(undefined);
+        if (flyouts.get() === key) flyouts.set(undefined);
       },
     }),
     [flyouts, key],

@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { humanChecks } from '../platform/net/human-check.ts';
 import { loadChunk } from '../platform/net/chunks.ts';
+import { useStore } from '../store/store.ts';
 
 interface LateSource<Props> {
   /** Name of the component's file, as in the build's manifest. */
@@ -70,7 +71,7 @@ export const ClosedCard = closed.Part;
 
 /** Dialog of the human check, mounted once in the app. Its code is loaded when the server first demands a check. */
 export function HumanCheckDialog() {
-  const state = useSyncExternalStore(humanChecks.subscribe, humanChecks.state, () => 'closed' as const);
+  const state = useStore(humanChecks.state);
   return state === 'closed' ? null : <humanCheck.Part />;
 }
 

@@ -6,9 +6,9 @@ import { dockTrigger } from '../features/play/challenges/open-dock.ts';
 import { guestOverlay } from '../features/account/guests/open-guest-modal.ts';
 import { listenForUpgradeMessages, upgradeOverlay } from '../features/account/membership/open-upgrade-modal.ts';
 import { awards } from '../platform/overlays/awards.ts';
-import { followingOverlay } from '../platform/overlays/following.ts';
-import { messengerOverlay } from '../platform/overlays/messenger.ts';
-import { shownInModal, subscribeModal } from '../platform/overlays/message-modal.ts';
+import { following } from '../platform/overlays/following.ts';
+import { isMessengerWanted, messenger } from '../platform/overlays/messenger.ts';
+import { messageModal } from '../platform/overlays/message-modal.ts';
 import { waitingChallenges } from '../platform/overlays/waiting-challenges.ts';
 import { outboxTrigger } from '../platform/overlays/outbox-trigger.ts';
 import { reportOverlay } from '../features/staff/reports/open-report.ts';
@@ -39,7 +39,7 @@ function triggerOf<About>(overlay: OverlayStore<About>, hear = () => () => {}): 
       const stops = [overlay.subscribe(listener), hear()];
       return () => stops.forEach((stop) => stop());
     },
-    isWanted: () => overlay.current() !== undefined,
+    isWanted: () => overlay.get() !== undefined,
     giveUp: overlay.close,
   };
 }
@@ -63,7 +63,7 @@ const LATE_SLOTS: readonly LateSlot[] = [
   },
   {
     key: 'awards',
-    trigger: { subscribe: awards.subscribe, isWanted: () => awards.waiting().length > 0 },
+    trigger: { subscribe: awards.subscribe, isWanted: () => awards.get().length > 0 },
     load: async () => (await import('../features/record/achievements/AwardToasts.tsx')).AwardToasts,
   },
   {
@@ -73,7 +73,7 @@ const LATE_SLOTS: readonly LateSlot[] = [
   },
   {
     key: 'offline-challenges',
-    trigger: { subscribe: waitingChallenges.subscribe, isWanted: waitingChallenges.isSome },
+    trigger: { subscribe: waitingChallenges.subscribe, isWanted: waitingChallenges.get },
     load: async () => (await import('../features/notify/alerts/OfflineChallenges.tsx')).OfflineChallenges,
   },
   {
@@ -98,17 +98,17 @@ const LATE_SLOTS: readonly LateSlot[] = [
   },
   {
     key: 'message',
-    trigger: { subscribe: subscribeModal, isWanted: () => shownInModal() !== undefined },
+    trigger: { subscribe: messageModal.subscribe, isWanted: () => messageModal.get() !== undefined },
     load: async () => (await import('../features/community/messages/MessageModal.tsx')).MessageModal,
   },
   {
     key: 'support',
-    trigger: messengerOverlay,
+    trigger: { subscribe: messenger.subscribe, isWanted: isMessengerWanted },
     load: async () => (await import('../features/staff/support/SupportMessenger.tsx')).SupportMessenger,
   },
   {
     key: 'following',
-    trigger: followingOverlay,
+    trigger: { subscribe: following.subscribe, isWanted: () => following.get() !== undefined },
     load: async () => (await import('../features/watch/watch/FollowingBar.tsx')).FollowingBar,
   },
   {

@@ -1,4 +1,5 @@
 import type { SwitchName } from '@tabiya/contract/account/flags.ts';
+import type { ExternalSite, ExternalSites } from '@tabiya/contract/kit/external-sites.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
 import type { plannedPages } from '@tabiya/contract/site/planned-pages.ts';
@@ -10,7 +11,9 @@ type DocumentedPage = PageName | keyof typeof plannedPages;
 interface EntrySource {
   /** Its text is `navigation.entry.<name>`. */
   name: string;
-  page: DocumentedPage;
+  page?: DocumentedPage;
+  /** The other site that it leads to, instead of a page. */
+  site?: ExternalSite;
   params?: Record<string, string>;
   query?: Record<string, string>;
   /** Whether the path takes the current user's name as a parameter. */
@@ -59,6 +62,8 @@ const SOURCES = [
       { name: 'insights', page: 'web_insights', isOwn: true, isForMembers: true },
       { name: 'endgames', page: 'web_endgames_index' },
       { name: 'practice', page: 'web_practice_index' },
+      { name: 'training_site', site: 'training' },
+      { name: 'courses_site', site: 'courses' },
     ],
   },
   {
@@ -119,7 +124,11 @@ const SOURCES = [
       { name: 'resources', page: 'web_resources' },
       { name: 'championship', page: 'web_computer_chess_championship_index' },
       { name: 'membership', page: 'web_membership', query: { c: 'navMore' } },
+      { name: 'gift', page: 'web_membership_gift', isOwn: true, isForMembers: true },
       { name: 'verification', page: 'web_verification_index', flag: 'verification-index' },
+      { name: 'kids_site', site: 'kids' },
+      { name: 'shop', site: 'shop' },
+      { name: 'merch', site: 'merch' },
     ],
   },
 ] as const satisfies readonly PanelSource[];
@@ -127,9 +136,28 @@ const SOURCES = [
 export type PanelKey = (typeof SOURCES)[number]['key'];
 export type EntryName = (typeof SOURCES)[number]['entries'][number]['name'];
 
+/** Panels of pages that are entries of several panels or of none, by the beginning of the page's name. */
+const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
+  ['web_play_watch', 'watch'],
+  ['web_play', 'play'],
+  ['web_game', 'play'],
+  ['web_bughouse', 'play'],
+  ['web_leaderboard', 'social'],
+  ['web_member_', 'social'],
+  ['web_stats', 'social'],
+  ['web_api', 'more'],
+];
+
+/** Returns the panel that a page belongs to, if it is among these. */
+export const panelOf = (page: string | undefined, panels: readonly Panel[]): PanelKey | undefined => {
+  const known = PANEL_OF.find(([prefix]) => page?.startsWith(prefix))?.[1];
+  return panels.find(({ key, entries }) => (known ? key === known : entries.some((entry) => entry.page === page)))?.key;
+};
+
 export interface PanelEntry {
   name: EntryName;
-  page: PageName;
+  /** Undefined if it leads to another site, in a new tab. */
+  page: PageName | undefined;
   href: string;
   /** Whether guests are asked to sign up instead of going there. */
   asksGuests: boolean;
@@ -145,32 +173,40 @@ export interface Panel {
 interface Viewer {
   me: CurrentUser | null;
   flags: Readonly<Record<string, boolean | undefined>>;
+  externalSites: ExternalSites;
 }
 
 /**
- * Returns the panels of the navigation with the entries for this person: only pages that exist, and no panel without
- * one.
+ * Returns the panels of the navigation with the entries for this person: only pages that exist and sites
+ * that are configured, and no panel without one.
  */
-export const panelsFor = ({ me, flags }: Viewer): Panel[] =>
+export const panelsFor = ({ me, flags, externalSites }: Viewer): Panel[] =>
   SOURCES.flatMap(({ key, entries }: PanelSource & { key: PanelKey }) => {
-    const seen = entries.filter((entry) => isShown(entry, { me, flags })).map((entry) => toEntry(entry, me));
+    const seen = entries
+      .filter((entry) => isShown(entry, { me, flags, externalSites }))
+      .map((entry) => toEntry(entry, { me, externalSites }));
     const [first] = seen;
     if (first === undefined) return [];
     return [{ key, href: key === 'play' ? pageUrl('web_play') : first.href, entries: seen }];
   });
 
-const isShown = ({ page, isForMembers, flag, unless }: EntrySource, { me, flags }: Viewer): boolean =>
-  Object.hasOwn(pages, page) &&
+const isShown = (
+  { page, site, isForMembers, flag, unless }: EntrySource,
+  { me, flags, externalSites }: Viewer,
+): boolean =>
+  (site === undefined ? Object.hasOwn(pages, page!) : externalSites[site] !== undefined) &&
   !(isForMembers && me === null) &&
   (flag === undefined || flags[flag] === true) &&
   (unless === undefined || flags[unless] !== true);
 
 const toEntry = (
-  { name, page, params, query, isOwn, isForMembers }: EntrySource,
-  me: CurrentUser | null,
+  { name, page, site, params, query, isOwn, isForMembers }: EntrySource,
+  { me, externalSites }: Pick<Viewer, 'me' | 'externalSites'>,
 ): PanelEntry => ({
   name: name as EntryName,
-  page: page as PageName,
-  href: pageUrl(page as 'web_archive_index', isOwn && me ? { username: me.username } : (params as never), query),
+  page: page as PageName | undefined,
+  href: site
+    ? externalSites[site]!
+    : pageUrl(page as 'web_archive_index', isOwn && me ? { username: me.username } : (params as never), query),
   asksGuests: isForMembers === true && me?.isGuest === true,
 });

@@ -33,6 +33,6 @@ it('leads to the pools, and back to the game that was finished last', async () =
   await renderPage({ path: '/support', me: ann, answers });
   await userEvent.click(await screen.findByRole('link', { name: 'New Game' }));
   expect((await screen.findByRole('link', { name: '3+2' })).getAttribute('href')).toBe('/play/online/new?pool=3%2B2');
-  const back = await screen.findByRole('link', { name: 'Look at your last game, against Bob' });
+  const back = await screen.findByRole('link', { name: 'View your last game, against Bob' });
   expect(back.getAttribute('href')).toMatch(/^\/[1-9A-Za-z]{22}\/game$/);
 });

@@ -8,7 +8,7 @@ import type { NoticeCounts } from '@tabiya/contract/notify/notices.ts';
 import type { PageName } from '@tabiya/contract/site/pages.ts';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../platform/words/message-key.ts';
-import { hasNotices } from '../platform/overlays/notices-query.ts';
+import { hasNotices } from '../platform/overlays/queries.ts';
 
 /** Props of a toolbar popover. It has its own heading, and closes itself after a final action. */
 export interface PopoverProps {
@@ -31,6 +31,8 @@ export interface ToolbarItem {
   loadMark?: () => Promise<ComponentType<{ pointings: number }>>;
   /** Whether it opens when the mouse rests on it. */
   opensByHover?: true;
+  /** Whether its popover is mounted as soon as somebody points at it. */
+  isMountedEarly?: true;
   /** Whether it is left out on narrow screens, because the navigation leads there too. */
   isWide?: true;
   load: () => Promise<ComponentType<PopoverProps>>;
@@ -42,7 +44,8 @@ const TOOLBAR_ITEMS: readonly ToolbarItem[] = [
     key: 'play',
     label: 'navigation.play.new_game',
     icon: Swords,
-    isFor: (me) => me?.isEnabled !== false,
+    // The navigation leads visitors there by name.
+    isFor: (me) => me?.isEnabled === true,
     page: 'web_play_new',
     opensByHover: true,
     isWide: true,
@@ -81,6 +84,7 @@ const TOOLBAR_ITEMS: readonly ToolbarItem[] = [
     icon: Settings,
     isFor: (me) => me !== null,
     page: 'web_user_settings_edit',
+    isMountedEarly: true,
     isWide: true,
     load: async () => (await import('../features/account/settings/SettingsPopover.tsx')).SettingsPopover,
   },

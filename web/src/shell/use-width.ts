@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
-
-/** The documents say 960 px; with larger text in the browser the limit is higher. */
-const NARROW = '(max-width: 59.938em), (width <= 960px)';
+import { tablet } from 'virtual:breakpoints';
 
 const subscribe = (listener: () => void): (() => void) => {
-  const query = matchMedia(NARROW);
+  const query = matchMedia(tablet);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 };
@@ -15,6 +13,6 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useWidth = (): 'wide' | 'narrow' | 'unknown' =>
   useSyncExternalStore(
     subscribe,
-    () => (matchMedia(NARROW).matches ? 'narrow' : 'wide'),
+    () => (matchMedia(tablet).matches ? 'narrow' : 'wide'),
     () => 'unknown' as const,
   );

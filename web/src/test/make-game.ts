@@ -39,6 +39,7 @@ export const gameView = (events: GameEvent[] = [], change: Partial<GameView> = {
   timeClass: 'blitz',
   ratingClass: 'blitz',
   initialFen: null,
+  isPositionChosen: false,
   timeControl: { base: 180_000, increment: 2_000 },
   handicap: null,
   moveCost: 0,

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { boardOptionsOf } from '@tabiya/contract/kit/board-options.ts';
+import type { ExternalSites } from '@tabiya/contract/kit/external-sites.ts';
 import type { CurrentUser, Session } from '@tabiya/contract/kit/session.ts';
 import { DEFAULT_LOCALE } from '@tabiya/contract/site/locales.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -41,12 +42,14 @@ export interface Visit {
   answers?: Answers;
   /** Flags that are on. */
   flags?: Session['flags'];
+  externalSites?: ExternalSites;
 }
 
 export const NOW = Date.UTC(2026, 10, 20, 12);
 
 export const ann: CurrentUser = {
   id: '01a1fb25-0000-7000-8000-00000000000b',
+  uuid: '01a1fb25-0000-7000-8000-00000000000b',
   userId: 2,
   username: 'Ann',
   isGuest: false,
@@ -55,6 +58,7 @@ export const ann: CurrentUser = {
   isEnabled: true,
   isImpersonating: false,
   membership: 'basic',
+  membershipCode: 'basic',
   membershipLevel: 10,
   membershipEndsAt: null,
   eligibleFirstTrial: true,
@@ -63,6 +67,7 @@ export const ann: CurrentUser = {
   avatarLargeUrl: null,
   settingsAvatarUrl: null,
   country: null,
+  countryCode: null,
   flair: null,
   flairCode: null,
   hasConnectedTwitch: false,
@@ -107,7 +112,7 @@ const QUIET: Answers = {
 };
 
 /** Opens a page of the real router as the browser does; only the network is fake. Returns the requests it received. */
-export const renderPage = async ({ path, me = null, answers = {}, flags = {} }: Visit) => {
+export const renderPage = async ({ path, me = null, answers = {}, flags = {}, externalSites = {} }: Visit) => {
   const asked: { call: string; input: Record<string, unknown> }[] = [];
   const known = { ...QUIET, ...answers };
   vi.stubGlobal('scrollTo', () => {});
@@ -137,8 +142,7 @@ export const renderPage = async ({ path, me = null, answers = {}, flags = {} }: 
     <App
       intl={makeIntl(DEFAULT_LOCALE, { language: 'en', own: messages, english: {} })}
       queries={queries}
-      site={{ origin: 'http://localhost', locale: DEFAULT_LOCALE }}
-      language="en"
+      site={{ origin: 'http://localhost', externalSites, locale: DEFAULT_LOCALE }}
     >
       <RouterProvider router={router} />
     </App>,

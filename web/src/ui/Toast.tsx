@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
+import { useStore } from '../store/store.ts';
 import { takeToast } from './toast-queue.ts';
 import type { ToastLine } from './toast-queue.ts';
 
@@ -15,7 +16,7 @@ export const toast = {
   /** Shown for 7 s; one that asks for something is shown until it is answered or dismissed by its `id`. */
   info: (text: string, more: Omit<ToastLine, 'kind' | 'text'> = {}) => takeToast.push({ kind: 'info', text, ...more }),
   /** Shown for 5 s. `image` is the address of its picture. */
-  achievement: (text: string, more: Pick<ToastLine, 'detail' | 'image' | 'action'> = {}) =>
+  achievement: (text: string, more: Pick<ToastLine, 'id' | 'detail' | 'image' | 'action'> = {}) =>
     takeToast.push({ kind: 'achievement', text, ...more }),
   /** Dismisses the toast of this id, or without an id the current one. */
   dismiss: (id?: string) => takeToast.dismiss(id),
@@ -23,7 +24,7 @@ export const toast = {
 
 /** Region of toasts, mounted once in the app. Its code is loaded with the first toast. */
 export function ToastHost({ labels }: { labels: { region: string; close: string } }) {
-  const wanted = useSyncExternalStore(takeToast.subscribe, takeToast.wasUsed, () => false);
+  const wanted = useStore(takeToast.isUsed);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>

@@ -12,7 +12,7 @@ describe('the status of an avatar', () => {
     ['Online', { isOnline: true }],
   ])('is %s', (words, status) => {
     render(<Avatar name="Ann" status={status} statusLabels={statusLabels} />);
-    expect(screen.getByText(words)).toBeTruthy();
+    screen.getByText(words);
     expect(Object.values(statusLabels).filter((label) => screen.queryByText(label))).toEqual([words]);
   });
 

@@ -29,7 +29,7 @@ it('asks, and closes by Escape without acting', async () => {
   const onConfirm = vi.fn<() => void>();
   render(<Resign onConfirm={onConfirm} />);
   await user.click(screen.getByRole('button', { name: 'Resign' }));
-  expect(await screen.findByRole('dialog', { name: 'Resign this game?' })).toBeDefined();
+  await screen.findByRole('dialog', { name: 'Resign this game?' });
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Resign' }));
@@ -67,8 +67,8 @@ it('opens a menu by keyboard, chooses, and returns the focus', async () => {
 it('shows a toast that was called for before its code was loaded, and replaces it by a new one', async () => {
   render(<ToastHost labels={{ region: 'Notices', close: 'Close' }} />);
   toast.success('Saved.');
-  expect(await screen.findByText('Saved.')).toBeDefined();
+  await screen.findByText('Saved.');
   toast.error('No connection.');
-  expect(await screen.findByText('No connection.')).toBeDefined();
+  await screen.findByText('No connection.');
   await expect.poll(() => screen.queryByText('Saved.')).toBeNull();
 });

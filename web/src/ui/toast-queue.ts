@@ -1,3 +1,5 @@
+import { createStore } from '../store/store.ts';
+
 interface ToastAction {
   label: string;
   onClick: () => void;
@@ -24,28 +26,21 @@ interface Shower {
 }
 
 let last: ToastLine | undefined;
-let used = false;
 let shower: Shower | undefined;
-const listeners = new Set<() => void>();
 
 /** Holds the newest toast until the code that shows it is loaded. */
 export const takeToast = {
   push(line: ToastLine) {
     if (shower) return shower.show(line);
     last = line;
-    if (used) return;
-    used = true;
-    for (const listener of listeners) listener();
+    takeToast.isUsed.set(true);
   },
   dismiss(id?: string) {
     if (shower) return shower.dismiss(id);
     if (id === undefined || last?.id === id) last = undefined;
   },
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  wasUsed: () => used,
+  /** Whether there has been a toast on this page. */
+  isUsed: createStore(false),
   connect(next: Shower) {
     shower = next;
     if (last) shower.show(last);

@@ -31,7 +31,7 @@ it.each([
 ] as const)('%s, and takes the place of the one before', async (_, { kind, duration, show }) => {
   const [shown, dismissed] = [vi.spyOn(shower, kind), vi.spyOn(shower, 'dismiss')];
   act(show);
-  expect(await screen.findByText('done')).toBeDefined();
+  await screen.findByText('done');
   expect(shown).toHaveBeenCalledWith('done', expect.objectContaining({ duration }));
   expect(dismissed.mock.invocationCallOrder[0]).toBeLessThan(shown.mock.invocationCallOrder[0] ?? 0);
 });

@@ -1,3 +1,4 @@
+import { createStore, useStore } from '../../store/store.ts';
 import { readCookie, writeCookie } from '../browser/cookies.ts';
 
 const COOKIE = 'consent';
@@ -6,7 +7,8 @@ const DAYS = 365;
 /** What a person allows: only what the site needs, or analytics as well. */
 export type Consent = 'necessary' | 'analytics';
 
-const listeners = new Set<() => void>();
+/** Counts the choices made on this page; the choice itself is kept in the cookie. */
+const choices = createStore(0);
 
 /** Returns whether the browser asks not to be tracked, which takes precedence over a choice. */
 export const isFollowingRefused = (): boolean =>
@@ -19,10 +21,9 @@ export const readConsent = (): Consent =>
 /** Saves the choice for a year. */
 export const writeConsent = (consent: Consent): void => {
   writeCookie(COOKIE, consent, DAYS);
-  for (const listener of listeners) listener();
+  choices.set(choices.get() + 1);
 };
 
-export const onConsent = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const onConsent = choices.subscribe;
+
+export const useConsent = (): Consent => useStore(choices, readConsent, 'necessary');

@@ -17,8 +17,10 @@ const log = channel({
   },
 });
 
+const clients: LiveClient[] = [];
 const opened = () => {
   const client = new LiveClient(() => 'ws://test');
+  clients.push(client);
   const told: unknown[] = [];
   const room = client.open(log, 'a', {
     state: (state) => told.push(['state', state.lines]),
@@ -37,15 +39,16 @@ beforeEach(() => {
   useFakeSocket();
 });
 afterEach(() => {
+  for (const client of clients.splice(0)) client.stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 it('opens a channel and passes on its state and later messages', () => {
   const { told, client } = opened();
-  expect(client.status().state).toBe('connecting');
+  expect(client.status.get().state).toBe('connecting');
   FakeSocket.last.accept(5_000);
-  expect(client.status().state).toBe('online');
+  expect(client.status.get().state).toBe('online');
   expect(FakeSocket.last.sent).toEqual([{ t: 'open', c: 'log', k: 'a' }]);
   FakeSocket.last.say(state(1, 'one'));
   FakeSocket.last.say(line(2, 'two'));
@@ -72,7 +75,7 @@ it('reconnects after the connection broke and asks for what it missed', () => {
   FakeSocket.last.accept();
   FakeSocket.last.say(state(4));
   FakeSocket.last.drop();
-  expect(client.status().state).toBe('offline');
+  expect(client.status.get().state).toBe('offline');
   vi.advanceTimersByTime(500);
   expect(FakeSocket.all).toHaveLength(2);
   FakeSocket.last.accept();
@@ -82,30 +85,43 @@ it('reconnects after the connection broke and asks for what it missed', () => {
   expect(told).toEqual([['state', []], 'five']);
 });
 
-it('waits longer with each attempt, and retries at once when the network is back', () => {
+it('retries quickly for some seconds and then waits longer, and retries at once when the network is back', () => {
   opened();
   FakeSocket.last.drop();
   vi.advanceTimersByTime(300);
   expect(FakeSocket.all).toHaveLength(2);
+  for (let attempt = 2; attempt < 14; attempt += 1) {
+    FakeSocket.last.drop();
+    vi.advanceTimersByTime(449);
+    expect(FakeSocket.all).toHaveLength(attempt);
+    vi.advanceTimersByTime(451);
+    expect(FakeSocket.all).toHaveLength(attempt + 1);
+  }
   FakeSocket.last.drop();
-  vi.advanceTimersByTime(249);
-  expect(FakeSocket.all).toHaveLength(2);
-  vi.advanceTimersByTime(251);
-  FakeSocket.last.drop();
-  vi.advanceTimersByTime(499);
-  expect(FakeSocket.all).toHaveLength(3);
-  vi.advanceTimersByTime(501);
-  expect(FakeSocket.all).toHaveLength(4);
-  FakeSocket.last.drop();
+  vi.advanceTimersByTime(899);
+  expect(FakeSocket.all).toHaveLength(14);
   window.dispatchEvent(new Event('online'));
-  expect(FakeSocket.all).toHaveLength(5);
+  expect(FakeSocket.all).toHaveLength(15);
+});
+
+it('spreads its attempts over the time that a crowded server names', () => {
+  opened();
+  FakeSocket.last.accept();
+  FakeSocket.last.say({ t: 'ping', p: 1, now: 1_000, returnWithin: 6_000 });
+  FakeSocket.last.drop();
+  vi.advanceTimersByTime(2_000);
+  FakeSocket.last.drop();
+  vi.advanceTimersByTime(2_999);
+  expect(FakeSocket.all).toHaveLength(2);
+  vi.advanceTimersByTime(3_001);
+  expect(FakeSocket.all).toHaveLength(3);
 });
 
 it('drops a connection that has gone silent', () => {
   const { client } = opened();
   FakeSocket.last.accept();
   vi.advanceTimersByTime(8_900);
-  expect(client.status().state).toBe('online');
+  expect(client.status.get().state).toBe('online');
   vi.advanceTimersByTime(2_000);
   expect(FakeSocket.all.length).toBeGreaterThan(1);
 });
@@ -130,7 +146,7 @@ it('answers pings and fills a silent gap that a ping reveals', () => {
   FakeSocket.last.say({ t: 'ping', p: 7, now: 1_000, rtt: 30, seqs: { 'log/a': 2 } });
   expect(FakeSocket.last.heard('pong')).toEqual([{ t: 'pong', p: 7 }]);
   expect(FakeSocket.last.heard('open').at(-1)).toEqual({ t: 'open', c: 'log', k: 'a', since: 1 });
-  expect(client.status().rtt).toBe(30);
+  expect(client.status.get().rtt).toBe(30);
 });
 
 it('resolves a command by its acknowledgement or refusal', async () => {
@@ -144,6 +160,28 @@ it('resolves a command by its acknowledgement or refusal', async () => {
   FakeSocket.last.say({ t: 'ack', n: 1 });
   expect(await first).toEqual({ ok: true });
   expect(await second).toEqual({ ok: false, error: 'full' });
+});
+
+it('sends a command that was given while its room was being opened as soon as it is open', async () => {
+  const { room } = opened();
+  const early = room.send('add', { text: 'x' });
+  expect(await early).toEqual({ ok: false, error: 'disconnected' });
+  FakeSocket.last.accept();
+  const waiting = room.send('add', { text: 'y' });
+  expect(FakeSocket.last.heard('send')).toEqual([]);
+  FakeSocket.last.say(state(0));
+  expect(FakeSocket.last.heard('send')).toMatchObject([{ n: 2, d: { text: 'y' } }]);
+  FakeSocket.last.say({ t: 'ack', n: 2 });
+  expect(await waiting).toEqual({ ok: true });
+});
+
+it('fails a command whose room is not opened', async () => {
+  const { room } = opened();
+  FakeSocket.last.accept();
+  const waiting = room.send('add', { text: 'x' });
+  FakeSocket.last.say({ t: 'closed', c: 'log', k: 'a', error: 'not_allowed' });
+  expect(await waiting).toEqual({ ok: false, error: 'disconnected' });
+  expect(await room.send('add', { text: 'y' })).toEqual({ ok: false, error: 'disconnected' });
 });
 
 it('resends idempotent commands and fails the others when the connection breaks', async () => {

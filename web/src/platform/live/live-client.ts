@@ -1,5 +1,6 @@
 import type { Channel } from '@tabiya/contract/kit/channel.ts';
 import type { ServerFrame } from '@tabiya/contract/kit/frames.ts';
+import { createStore } from '../../store/store.ts';
 import { reportError } from '../net/error-reports.ts';
 import { LiveConnection } from './live-connection.ts';
 import type {
@@ -15,7 +16,7 @@ import { createServerClock } from './server-clock.ts';
 
 const reportRefusal = (channel: string, code: string): void =>
   reportError({
-    kind: 'PUBSUB',
+    type: 'PUBSUB',
     message: `failed to subscribe to ${channel} (${code})`,
     url: location.pathname,
     channel,
@@ -30,13 +31,12 @@ const roomId = (name: string, key: string): string => `${name}/${key}`;
  * carries commands until they are answered.
  */
 export class LiveClient {
+  readonly status = createStore<LiveStatus>({ state: 'idle', rtt: undefined, offset: 0, outdated: false });
   readonly #connection: LiveConnection;
   readonly #clock = createServerClock();
   readonly #rooms = new Map<string, OpenRoom>();
   readonly #pending = new Map<number, PendingCommand>();
-  readonly #listeners = new Set<() => void>();
   readonly #logOutListeners = new Set<() => void>();
-  #status: LiveStatus = { state: 'idle', rtt: undefined, offset: 0, outdated: false };
   #build: string | undefined;
   #sent = 0;
 
@@ -48,13 +48,6 @@ export class LiveClient {
     });
   }
 
-  status = (): LiveStatus => this.#status;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
   /** Calls the listener when the session of this browser has ended, perhaps in another tab. */
   onLoggedOut(listener: () => void): () => void {
     this.#logOutListeners.add(listener);
@@ -63,7 +56,7 @@ export class LiveClient {
 
   /** Connects without a room, to measure the quality of the connection. */
   connect(): void {
-    if (this.#status.state === 'idle') this.#start();
+    if (this.status.get().state === 'idle') this.#start();
   }
 
   /** Opens a room; a room has one owner in a page at a time. */
@@ -114,6 +107,10 @@ export class LiveClient {
     if (this.#rooms.get(id) !== room) return;
     this.#rooms.delete(id);
     this.#connection.send({ t: 'close', c: room.name, k: room.key });
+    this.#failCommands(room);
+  }
+
+  #failCommands(room: OpenRoom): void {
     for (const pending of [...this.#pending.values()]) {
       if (pending.room === room) this.#settle(pending.n, { ok: false, error: 'disconnected' });
     }
@@ -126,7 +123,9 @@ export class LiveClient {
     return new Promise((settle) => {
       this.#sent += 1;
       const pending: PendingCommand = { room, n: this.#sent, command, input, resend, sent: false, settle };
-      if (!resend && !room.ready) return settle({ ok: false, error: 'disconnected' });
+      // A room that is being opened takes the command as soon as it is open.
+      const isOpening = this.#rooms.get(roomId(room.name, room.key)) === room && this.status.get().state === 'online';
+      if (!resend && !room.ready && !isOpening) return settle({ ok: false, error: 'disconnected' });
       this.#pending.set(pending.n, pending);
       if (room.ready) this.#transmit(pending);
     });
@@ -186,6 +185,8 @@ export class LiveClient {
         return this.#ready(room);
       case 'closed':
         this.#rooms.delete(roomId(frame.c, frame.k));
+        room.ready = false;
+        this.#failCommands(room);
         reportRefusal(roomId(frame.c, frame.k), frame.error);
         return room.handlers.refused(frame.error);
       case 'event':
@@ -222,14 +223,13 @@ export class LiveClient {
       if (pending.resend) pending.sent = false;
       else this.#settle(pending.n, { ok: false, error: 'disconnected' });
     }
-    if (this.#status.state !== 'idle') this.#tell({ state: 'offline', rtt: undefined });
+    if (this.status.get().state !== 'idle') this.#tell({ state: 'offline', rtt: undefined });
   }
 
   #tell(change: Partial<LiveStatus>): void {
-    const next = { ...this.#status, ...change };
-    const same = (Object.keys(next) as (keyof LiveStatus)[]).every((key) => next[key] === this.#status[key]);
-    if (same) return;
-    this.#status = next;
-    this.#listeners.forEach((listener) => listener());
+    const before = this.status.get();
+    const next = { ...before, ...change };
+    const same = (Object.keys(next) as (keyof LiveStatus)[]).every((key) => next[key] === before[key]);
+    if (!same) this.status.set(next);
   }
 }

@@ -1,11 +1,13 @@
-import { SILENCE_TIMEOUT_MS, type ByeReason, type ClientFrame, type ServerFrame } from '@tabiya/contract/kit/frames.ts';
+import {
+  RETURN_WITHIN_MS,
+  SILENCE_TIMEOUT_MS,
+  type ByeReason,
+  type ClientFrame,
+  type ServerFrame,
+} from '@tabiya/contract/kit/frames.ts';
 
-/**
- * Maximum random delay before the first reconnection: other nodes may be up, and thousands of clients reconnect
- * together.
- */
-const MAX_FIRST_DELAY_MS = 300;
-const FIRST_WAIT_MS = 500;
+/** So many attempts follow each other quickly: a node that was killed is back within seconds. */
+const QUICK_ATTEMPTS = 12;
 const LONGEST_WAIT_MS = 8_000;
 const CHECK_INTERVAL_MS = 1_000;
 /**
@@ -28,6 +30,7 @@ export class LiveConnection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
   #failures = 0;
+  #returnWithin = RETURN_WITHIN_MS;
   #heardAt = 0;
   #bye: ByeReason | undefined;
 
@@ -85,6 +88,7 @@ export class LiveConnection {
       this.#failures = 0;
       const frame = JSON.parse(String(data)) as ServerFrame;
       if (frame.t === 'bye') this.#bye = frame.reason;
+      if (frame.t === 'ping') this.#returnWithin = frame.returnWithin ?? RETURN_WITHIN_MS;
       this.#events.frame(frame);
     };
   }
@@ -94,7 +98,10 @@ export class LiveConnection {
     this.#forget();
     this.#events.lost();
     const refused = bye === 'flood' || bye === 'malformed' || bye === 'too_large';
-    this.#retry = setTimeout(() => this.#connect(), waitBefore(refused ? Infinity : this.#failures));
+    this.#retry = setTimeout(
+      () => this.#connect(),
+      waitBefore(refused ? Infinity : this.#failures, this.#returnWithin),
+    );
     this.#failures += 1;
   }
 
@@ -119,8 +126,12 @@ export class LiveConnection {
   };
 }
 
-/** Returns the delay in ms, randomised so that clients do not reconnect together. */
-const waitBefore = (failures: number): number => {
-  if (failures === 0) return MAX_FIRST_DELAY_MS * Math.random();
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
+/**
+ * Returns the delay in ms, randomised so that clients do not reconnect together. The first one is short, because other
+ * nodes may be up.
+ */
+const waitBefore = (failures: number, within: number): number => {
+  if (failures === 0) return (within / 3) * Math.random();
+  const longer = 2 ** Math.max(0, failures - QUICK_ATTEMPTS);
+  return Math.min(LONGEST_WAIT_MS, within * longer) * (0.5 + Math.random() / 2);
 };

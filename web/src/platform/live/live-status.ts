@@ -1,31 +1,24 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore, type Store } from '../../store/store.ts';
 import type { LiveStatus } from './live-types.ts';
 
 /**
  * Status of the one connection, available to every page. The connection's own code is loaded by the pages that open
  * channels; until then the status is idle.
  */
-let status: LiveStatus = { state: 'idle', rtt: undefined, offset: 0, outdated: false };
-const listeners = new Set<() => void>();
+const status = createStore<LiveStatus>({ state: 'idle', rtt: undefined, offset: 0, outdated: false });
 const logOutListeners = new Set<() => void>();
 let connection: { reconnect: () => void } | undefined;
 
-const AT_RENDER = status;
-
 /** Interface between this module and the connection once it is loaded. */
 interface LiveSource {
-  status: () => LiveStatus;
-  subscribe: (listener: () => void) => () => void;
+  status: Pick<Store<LiveStatus>, 'get' | 'subscribe'>;
   onLoggedOut: (listener: () => void) => () => void;
   reconnect: () => void;
 }
 
 export const followLive = (source: LiveSource): void => {
   connection = source;
-  source.subscribe(() => {
-    status = source.status();
-    listeners.forEach((listener) => listener());
-  });
+  source.status.subscribe(() => status.set(source.status.get()));
   source.onLoggedOut(() => logOutListeners.forEach((listener) => listener()));
 };
 
@@ -38,38 +31,13 @@ export const onLoggedOut = (listener: () => void): (() => void) => {
   return () => void logOutListeners.delete(listener);
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useLiveStatus = (): LiveStatus =>
-  useSyncExternalStore(
-    subscribe,
-    () => status,
-    () => AT_RENDER,
-  );
+export const useLiveStatus = (): LiveStatus => useStore(status);
 
 /** Returns whether this page is cut off. It does not render again for every ping. */
-export const useIsOffline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => status.state === 'offline',
-    () => false,
-  );
+export const useIsOffline = (): boolean => useStore(status, ({ state }) => state === 'offline');
 
 /** Returns whether this page is connected now. */
-export const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => status.state === 'online',
-    () => false,
-  );
+export const useIsOnline = (): boolean => useStore(status, ({ state }) => state === 'online');
 
 /** Returns the server's time minus this machine's, in ms. */
-export const useClockOffset = (): number =>
-  useSyncExternalStore(
-    subscribe,
-    () => status.offset,
-    () => 0,
-  );
+export const useClockOffset = (): number => useStore(status, ({ offset }) => offset);

@@ -24,7 +24,7 @@ interface Sending {
 }
 
 /** An HTTP answer with its body. */
-export interface Answer {
+export interface CallAnswer {
   status: number;
   ok: boolean;
   headers: Headers;
@@ -35,8 +35,8 @@ export interface Answer {
 /** Headers of every request, with a request id if the page's root asks for one. */
 export const requestHeaders = (): Record<string, string> => ({
   accept: 'application/json',
-  // The page's language, in which refusals are answered.
-  'accept-language': document.documentElement.lang,
+  // The language of the address, in which refusals are answered where the site has texts in it.
+  'accept-language': document.documentElement.dataset['locale'] ?? document.documentElement.lang,
   'x-client-id': deviceId(),
   ...(hasFlag('client-request-id') && { 'x-request-id': randomId() }),
 });
@@ -53,7 +53,7 @@ export const addressOf = ({ endpoint, input }: CallRequest): string => {
 };
 
 /** Sends one request. Rejects with a `CallFailure` of status 0 if there is no answer or it breaks off. */
-export const send = async (request: CallRequest, { token, solution }: Sending = {}): Promise<Answer> => {
+export const send = async (request: CallRequest, { token, solution }: Sending = {}): Promise<CallAnswer> => {
   const { endpoint, options } = request;
   const address = addressOf(request);
   const stop = stopOf(options);

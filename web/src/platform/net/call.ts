@@ -2,7 +2,7 @@ import { CallFailure, type Call } from '@tabiya/contract/kit/call.ts';
 import type { RefusalBody } from '@tabiya/contract/kit/refusal.ts';
 import { hearAwards } from '../overlays/awards.ts';
 import { countRenewals, isRenewed, renewSession } from './call-renewal.ts';
-import { addressOf, send, type Answer, type CallRequest } from './call-request.ts';
+import { addressOf, send, type CallAnswer, type CallRequest } from './call-request.ts';
 import { humanChecks } from './human-check.ts';
 import { asksForHumanCheck } from './human-check-queue.ts';
 import { reportError } from './error-reports.ts';
@@ -25,7 +25,7 @@ export const call: Call = async (endpoint, input, options = {}) => {
  * Returns the parsed body; undefined if it is empty. A body that is not ours counts as a refusal without a message,
  * never as a success.
  */
-const bodyOf = ({ ok, text }: Answer): unknown => {
+const bodyOf = ({ ok, text }: CallAnswer): unknown => {
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
@@ -36,17 +36,17 @@ const bodyOf = ({ ok, text }: Answer): unknown => {
 };
 
 /** Sends a call. While a human check runs, calls wait for it, and a call that requires one starts it. */
-const ask = async (request: CallRequest): Promise<Answer> => {
-  if (humanChecks.state() !== 'closed') return wait(request);
+const ask = async (request: CallRequest): Promise<CallAnswer> => {
+  if (humanChecks.state.get() !== 'closed') return wait(request);
   const answer = await renewing(request);
   return asksForHumanCheck(answer) ? wait(request) : answer;
 };
 
-const wait = (request: CallRequest): Promise<Answer> =>
+const wait = (request: CallRequest): Promise<CallAnswer> =>
   humanChecks.join((solution) => (solution === undefined ? ask(request) : renewing(request, solution)));
 
 /** Retries a 401 of a service once, if the session can be renewed. */
-const renewing = async (request: CallRequest, solution?: string): Promise<Answer> => {
+const renewing = async (request: CallRequest, solution?: string): Promise<CallAnswer> => {
   const before = countRenewals();
   const answer = await retrying(request, solution);
   if (answer.status !== 401 || !isRenewed(request.endpoint.path) || !(await renewSession(before))) return answer;
@@ -54,7 +54,7 @@ const renewing = async (request: CallRequest, solution?: string): Promise<Answer
 };
 
 /** Retries a 403 that brings a new token once with it. */
-const retrying = async (request: CallRequest, solution?: string): Promise<Answer> => {
+const retrying = async (request: CallRequest, solution?: string): Promise<CallAnswer> => {
   const shown = solution === undefined ? {} : { solution };
   const answer = await send(request, shown);
   const token = answer.status === 403 ? answer.headers.get('x-csrf-token') : null;
@@ -65,7 +65,7 @@ const failed = (request: CallRequest, status: number, body: RefusalBody | undefi
   const failure = new CallFailure(status, body);
   const { method } = request.endpoint;
   reportError({
-    kind: 'HTTP',
+    type: 'HTTP',
     message: failure.message,
     method,
     url: addressOf(request),

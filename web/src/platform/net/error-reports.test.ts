@@ -48,7 +48,7 @@ it('reports every failure of 400 and above with its details', async () => {
   for (const code of [200, 400, 404, 500]) await fail(code);
   expect(reports.map((report) => report['status'])).toEqual([400, 404, 500]);
   expect(reports[2]).toMatchObject({
-    kind: 'HTTP',
+    type: 'HTTP',
     message: 'Request failed with status code 500',
     method: 'GET',
     url: '/callback/status/500',
@@ -62,7 +62,7 @@ it('reports nothing twice, and leaves out the query of an address', async () => 
   startAs(null, 'error-reporting');
   await fail(500);
   await fail(500);
-  reportError({ kind: 'HTTP', message: 'a', url: '/verified?token=secret', status: 400 });
+  reportError({ type: 'HTTP', message: 'a', url: '/verified?token=secret', status: 400 });
   expect(reports).toHaveLength(2);
   expect(JSON.stringify(reports)).not.toContain('secret');
   expect(reports[0]).toMatchObject({ user: '' });
@@ -70,7 +70,7 @@ it('reports nothing twice, and leaves out the query of an address', async () => 
 
 it('stops after twenty reports', async () => {
   startAs({}, 'error-reporting');
-  for (let at = 0; at < 25; at += 1) reportError({ kind: 'SCRIPT', message: `error ${at}`, url: '/' });
+  for (let at = 0; at < 25; at += 1) reportError({ type: 'SCRIPT', message: `error ${at}`, url: '/' });
   expect(reports).toHaveLength(20);
 });
 
@@ -93,7 +93,7 @@ it.each([
 
 it('does not report errors of other hosts', () => {
   startAs({}, 'error-reporting');
-  reportError({ kind: 'HTTP', message: 'a', url: 'https://marketing.example/pixel', status: 500 });
+  reportError({ type: 'HTTP', message: 'a', url: 'https://marketing.example/pixel', status: 500 });
   const error = new Error('ads');
   error.stack = 'Error: ads\n    at track (https://marketing.example/a.js:1:1)';
   window.dispatchEvent(new ErrorEvent('error', { error }));
@@ -108,8 +108,8 @@ it('reports uncaught errors', () => {
   const rejection = Object.assign(new Event('unhandledrejection'), { reason: 'no' });
   window.dispatchEvent(rejection);
   expect(reports).toMatchObject([
-    { kind: 'SCRIPT', message: 'x is undefined', url: '/', status: null, stack: expect.stringContaining('base-') },
-    { kind: 'SCRIPT', message: 'no', stack: '' },
+    { type: 'SCRIPT', message: 'x is undefined', url: '/', status: null, stack: expect.stringContaining('base-') },
+    { type: 'SCRIPT', message: 'no', stack: '' },
   ]);
 });
 
@@ -130,6 +130,6 @@ it('reports a refused channel', () => {
   FakeSocket.last.accept();
   FakeSocket.last.say({ t: 'closed', c: 'log', k: 'a', error: 'not_found' });
   expect(reports).toMatchObject([
-    { kind: 'PUBSUB', message: 'failed to subscribe to log/a (not_found)', channel: 'log/a', url: '/' },
+    { type: 'PUBSUB', message: 'failed to subscribe to log/a (not_found)', channel: 'log/a', url: '/' },
   ]);
 });

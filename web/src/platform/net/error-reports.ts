@@ -5,7 +5,7 @@ import { hasFlag } from '../session/flags.ts';
 
 /** An error as the code that met it describes it. */
 export interface Mishap {
-  kind: ClientErrorReport['kind'];
+  type: ClientErrorReport['type'];
   message: string;
   url: string;
   method?: string;
@@ -39,7 +39,7 @@ export const startErrorReports = (me: () => CurrentUser | null): (() => void) =>
 export const reportError = (mishap: Mishap): void => {
   const me = whoIs?.();
   if (me === undefined || !isWanted(me) || !isOurs(mishap.url)) return;
-  const key = `${mishap.kind} ${mishap.method} ${mishap.url} ${mishap.status} ${mishap.message}`;
+  const key = `${mishap.type} ${mishap.method} ${mishap.url} ${mishap.status} ${mishap.message}`;
   if (told.has(key) || told.size >= MAX_REPORTS) return;
   told.add(key);
   void send({ endpoint: clientErrors.report, input: { ...reportOf(mishap, me) }, options: {} }).catch(() => {});
@@ -56,7 +56,7 @@ const isHighProfile = (me: CurrentUser): boolean =>
 const isOurs = (url: string): boolean => new URL(url, location.href).host === location.host;
 
 const reportOf = (mishap: Mishap, me: CurrentUser | null): ClientErrorReport => ({
-  kind: mishap.kind,
+  type: mishap.type,
   message: mishap.message.slice(0, CLIENT_ERROR_LENGTHS.message),
   method: mishap.method ?? '',
   url: new URL(mishap.url, location.href).pathname.slice(0, CLIENT_ERROR_LENGTHS.url),
@@ -72,7 +72,7 @@ const fromScript = (reason: unknown): Mishap => {
   const error = reason instanceof Error ? reason : undefined;
   const url = /https?:\/\/[^\s)]+/.exec(error?.stack ?? '')?.[0];
   return {
-    kind: 'SCRIPT',
+    type: 'SCRIPT',
     message: error?.message ?? String(reason),
     url: url !== undefined && !isOurs(url) ? url : location.href,
     stack: error?.stack,

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const opened = () => expect.poll(() => humanChecks.state()).toBe('open');
+const opened = () => expect.poll(() => humanChecks.state.get()).toBe('open');
 
 it('lets calls wait, holds back later ones, and sends all again when there is a proof', async () => {
   const calls = [call(write, { text: 'a' }), call(write, { text: 'b' })];
@@ -49,7 +49,7 @@ it('lets calls wait, holds back later ones, and sends all again when there is a 
   await humanChecks.succeed('right');
   expect(await Promise.all(calls)).toEqual([{ text: 'a' }, { text: 'b' }, { text: 'c' }]);
   expect(passed).toEqual(['a', 'b', 'c']);
-  expect(humanChecks.state()).toBe('closed');
+  expect(humanChecks.state.get()).toBe('closed');
 });
 
 it('gives up after the third error of the widget and rejects the calls', async () => {
@@ -59,7 +59,7 @@ it('gives up after the third error of the widget and rejects the calls', async (
   await opened();
   expect([1, 2, 3].map(() => humanChecks.widgetFailed())).toEqual([true, true, false]);
   await Promise.all(calls);
-  expect(humanChecks.state()).toBe('closed');
+  expect(humanChecks.state.get()).toBe('closed');
   expect(passed).toEqual([]);
 });
 

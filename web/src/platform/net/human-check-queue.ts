@@ -1,12 +1,13 @@
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
-import type { Answer } from './call-request.ts';
+import { createStore } from '../../store/store.ts';
+import type { CallAnswer } from './call-request.ts';
 
 /** Sends a waiting call again; the first one carries the proof of work. */
-type Resend = (solution?: string) => Promise<Answer>;
+type Resend = (solution?: string) => Promise<CallAnswer>;
 
 interface Waiting {
   resend: Resend;
-  resolve: (answer: Answer | Promise<Answer>) => void;
+  resolve: (answer: CallAnswer | Promise<CallAnswer>) => void;
   reject: (failure: CallFailure) => void;
 }
 
@@ -21,28 +22,22 @@ export interface HumanCheckQueueOptions {
 const MOST_ERRORS = 3;
 
 const HEADER = 'x-challenge';
-export const asksForHumanCheck = ({ status, headers }: Answer): boolean => status === 403 && headers.has(HEADER);
+export const asksForHumanCheck = ({ status, headers }: CallAnswer): boolean => status === 403 && headers.has(HEADER);
 
 const refused = () =>
   new CallFailure(403, { error: 'challenge_required', message: 'The verification did not succeed.' });
 
 /** Holds calls until the person has passed the human check. Calls made meanwhile wait too. */
 export const createHumanCheckQueue = ({ leave }: HumanCheckQueueOptions) => {
-  const listeners = new Set<() => void>();
   let waiting: Waiting[] = [];
-  let state: HumanCheckState = 'closed';
+  const state = createStore<HumanCheckState>('closed');
   let errors = 0;
-
-  const become = (next: HumanCheckState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
 
   const close = (): Waiting[] => {
     const all = waiting;
     waiting = [];
     errors = 0;
-    become('closed');
+    state.set('closed');
     return all;
   };
 
@@ -57,23 +52,19 @@ export const createHumanCheckQueue = ({ leave }: HumanCheckQueueOptions) => {
   };
 
   return {
-    state: (): HumanCheckState => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state,
     /** Adds a call to the queue; resolves to its answer. */
-    join(resend: Resend): Promise<Answer> {
+    join(resend: Resend): Promise<CallAnswer> {
       return new Promise((resolve, reject) => {
         waiting.push({ resend, resolve, reject });
-        if (state === 'closed') become('open');
+        if (state.get() === 'closed') state.set('open');
       });
     },
     /** The first call carries the solution, which then lets all others through. */
     async succeed(solution: string): Promise<void> {
       const [first] = waiting;
-      if (state !== 'open' || first === undefined) return;
-      become('replaying');
+      if (state.get() !== 'open' || first === undefined) return;
+      state.set('replaying');
       const answer = await first.resend(solution).catch((failure: CallFailure) => failure);
       const isFailure = answer instanceof Error;
       if (!isFailure && asksForHumanCheck(answer)) return fail();

@@ -1,3 +1,5 @@
+import { useLayoutEffect } from 'react';
+import { createStore, useStore } from '../../store/store.ts';
 import type { AwardView } from '@tabiya/contract/record/achievements.ts';
 import { AWARD_HEADER } from '@tabiya/contract/kit/award-header.ts';
 
@@ -5,14 +7,8 @@ import { AWARD_HEADER } from '@tabiya/contract/kit/award-header.ts';
  * Awards that answers carried and that were not shown yet. The server repeats an award until it knows that it was
  * shown.
  */
-let waiting: readonly AwardView[] = [];
+export const awards = createStore<readonly AwardView[]>([]);
 const known = new Set<string>();
-const listeners = new Set<() => void>();
-
-const tell = (next: readonly AwardView[]): void => {
-  waiting = next;
-  for (const listener of listeners) listener();
-};
 
 /** Reads the awards from an answer's headers. */
 export const hearAwards = (headers: Headers): void => {
@@ -21,7 +17,7 @@ export const hearAwards = (headers: Headers): void => {
   const fresh = readAwards(text).filter(({ code }) => !known.has(code));
   if (fresh.length === 0) return;
   for (const { code } of fresh) known.add(code);
-  tell([...waiting, ...fresh]);
+  awards.set([...awards.get(), ...fresh]);
 };
 
 const readAwards = (text: string): AwardView[] => {
@@ -32,12 +28,16 @@ const readAwards = (text: string): AwardView[] => {
   }
 };
 
-export const awards = {
-  waiting: (): readonly AwardView[] => waiting,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  /** Removes the first award after it was shown. */
-  shown: (): void => tell(waiting.slice(1)),
-};
+/** How many games of this person are on the page: awards wait, so that no toast covers a board or a clock. */
+const holds = createStore(0);
+
+export const useAreAwardsHeld = (): boolean => useStore(holds, (count) => count > 0);
+
+/** Lets awards wait while this person plays. */
+export const useHeldAwards = (isPlaying: boolean): void =>
+  // Before the browser paints, and together with the end of the last hold, so that nothing is shown between two games.
+  useLayoutEffect(() => {
+    if (!isPlaying) return undefined;
+    holds.set(holds.get() + 1);
+    return () => holds.set(holds.get() - 1);
+  }, [isPlaying]);

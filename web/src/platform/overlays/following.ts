@@ -1,3 +1,5 @@
+import { createStore } from '../../store/store.ts';
+
 /** A member whom this tab follows into games. */
 export interface Followed {
   /** UUID of the account. */
@@ -6,23 +8,24 @@ export interface Followed {
 }
 
 const KEY = 'following';
-const listeners = new Set<() => void>();
-let current: Followed | undefined;
-let isRead = false;
 
-const tell = () => listeners.forEach((listener) => listener());
-
-const read = (): void => {
-  isRead = true;
+const read = (): Followed | undefined => {
   try {
-    current = (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Followed | null) ?? undefined;
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Followed | null) ?? undefined;
   } catch {
-    current = undefined;
+    return undefined;
   }
 };
+let isRead = false;
+
+/** Whom this tab follows; undefined for nobody. The choice of an earlier page is read with the first subscriber. */
+export const following = createStore<Followed | undefined>(undefined, () => {
+  if (!isRead) following.set(read());
+  isRead = true;
+  return () => {};
+});
 
 const keep = (next: Followed | undefined): void => {
-  current = next;
   isRead = true;
   try {
     if (next === undefined) sessionStorage.removeItem(KEY);
@@ -30,20 +33,8 @@ const keep = (next: Followed | undefined): void => {
   } catch {
     // Without storage, following ends with the page.
   }
-  tell();
+  following.set(next);
 };
 
 export const follow = (member: Followed): void => keep(member);
 export const stopFollowing = (): void => keep(undefined);
-
-export const followingOverlay = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  current(): Followed | undefined {
-    if (!isRead) read();
-    return current;
-  },
-  isWanted: (): boolean => followingOverlay.current() !== undefined,
-};

@@ -1,5 +1,6 @@
 import type { SupportApp } from '@tabiya/contract/staff/support.ts';
 import { onNotice } from './notice-room.ts';
+import { createStore } from '../../store/store.ts';
 import { LOGGING_OUT } from '../session/use-log-out.ts';
 
 /** State of the support window: what it is open for, and whether it is for a conversation or a bug report. */
@@ -11,22 +12,31 @@ export interface Messenger {
 }
 
 const KEY = 'support-messenger';
-const listeners = new Set<() => void>();
-let current: Messenger | undefined;
-let hasNews = false;
+
+interface Messaging {
+  /** What the window is open for; undefined while it is closed. */
+  current: Messenger | undefined;
+  /** Whether the staff has answered while the window was closed. */
+  hasNews: boolean;
+}
+
+export const messenger = createStore<Messaging>({ current: undefined, hasNews: false }, () => {
+  const stop = hear();
+  if (!isBegun) begin();
+  return stop;
+});
 let isBegun = false;
 
-const tell = () => listeners.forEach((listener) => listener());
+export const isMessengerWanted = (): boolean => messenger.get().current !== undefined || messenger.get().hasNews;
 
-const keep = (next: Messenger | undefined): void => {
-  current = next;
+const keep = (current: Messenger | undefined, { hasNews }: Pick<Messaging, 'hasNews'> = messenger.get()): void => {
   try {
-    if (next === undefined) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(next));
+    if (current === undefined) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(current));
   } catch {
     // Without storage, the window closes with the page.
   }
-  tell();
+  messenger.set({ current, hasNews });
 };
 
 const remembered = (): Messenger | undefined => {
@@ -37,25 +47,19 @@ const remembered = (): Messenger | undefined => {
   }
 };
 
-export const messenger = (): Messenger | undefined => current;
-
 export const openMessenger = (app: SupportApp, view: Messenger['view'] = 'talk'): void => {
+  const { current } = messenger.get();
   const conversationId = current?.app === app ? current.conversationId : null;
-  hasNews = false;
-  keep({ app, view, conversationId });
+  keep({ app, view, conversationId }, { hasNews: false });
 };
 export const closeMessenger = (): void => keep(undefined);
 /** Stores the conversation, so that the next page continues it. */
 export const rememberConversation = (conversationId: string): void => {
+  const { current } = messenger.get();
   if (current !== undefined && current.conversationId !== conversationId) keep({ ...current, conversationId });
 };
 
-/** Returns whether a message came while the window was closed. */
-export const hasMessengerNews = (): boolean => hasNews;
-export const forgetMessengerNews = (): void => {
-  hasNews = false;
-  tell();
-};
+export const forgetMessengerNews = (): void => messenger.set({ ...messenger.get(), hasNews: false });
 
 const onClick = (event: MouseEvent): void => {
   const pressed = event.target instanceof Element ? event.target.closest('.nav-action') : null;
@@ -81,28 +85,12 @@ const hear = (): (() => void) => {
   document.addEventListener('click', onClick);
   addEventListener(LOGGING_OUT, closeMessenger);
   const deaf = onNotice('changed', ({ what }) => {
-    if (what !== 'support' || current !== undefined) return;
-    hasNews = true;
-    tell();
+    const { current } = messenger.get();
+    if (what === 'support' && current === undefined) messenger.set({ current, hasNews: true });
   });
   return () => {
     document.removeEventListener('click', onClick);
     removeEventListener(LOGGING_OUT, closeMessenger);
     deaf();
   };
-};
-
-let stopHearing = (): void => {};
-
-export const messengerOverlay = {
-  subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) stopHearing = hear();
-    listeners.add(listener);
-    if (!isBegun) begin();
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) stopHearing();
-    };
-  },
-  isWanted: (): boolean => current !== undefined || hasNews,
 };

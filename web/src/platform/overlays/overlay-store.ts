@@ -1,26 +1,12 @@
-/** State of an overlay that is mounted once in the app and opened from anywhere, with its subject. */
-export interface OverlayStore<About> {
+import { createStore, type Store } from '../../store/store.ts';
+
+/** State of an overlay that is mounted once in the app and opened from anywhere, with its subject: undefined while closed. */
+export interface OverlayStore<About> extends Store<About | undefined> {
   open: (about: About) => void;
   close: () => void;
-  /** Undefined while the overlay is closed. */
-  current: () => About | undefined;
-  subscribe: (listener: () => void) => () => void;
 }
 
 export const createOverlayStore = <About>(): OverlayStore<About> => {
-  const listeners = new Set<() => void>();
-  let now: About | undefined;
-  const set = (next: About | undefined) => {
-    now = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    open: set,
-    close: () => set(undefined),
-    current: () => now,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  const store = createStore<About | undefined>(undefined);
+  return { ...store, open: store.set, close: () => store.set(undefined) };
 };

@@ -5,7 +5,7 @@ import { call } from '../net/call.ts';
 import { useMe } from '../session/session.ts';
 import { followNotices } from './notice-room.ts';
 import { waitingChallenges } from './waiting-challenges.ts';
-import { hasNotices, noticesQuery } from './notices-query.ts';
+import { hasNotices, NOTICES_KEY, noticesQuery } from './queries.ts';
 
 const NONE: NoticeCounts = { challenge_waiting: 0, notifications: 0, new_messages: 0, games_to_move: 0 };
 
@@ -20,11 +20,11 @@ export function useKnownNotices(): NoticeCounts | undefined {
   const id = member?.id;
   useEffect(() => {
     if (id === undefined) return undefined;
-    return followNotices(id, () => void queries.invalidateQueries({ queryKey: ['notices'] }));
+    return followNotices(id, () => void queries.invalidateQueries({ queryKey: NOTICES_KEY }));
   }, [id, queries]);
   const { data } = useQuery({ ...noticesQuery(call, member ?? { username: '' }), enabled: member !== undefined });
   const waiting = (member && data)?.challenge_waiting ?? 0;
-  useEffect(() => waitingChallenges.set(waiting), [waiting]);
+  useEffect(() => waitingChallenges.set(waiting > 0), [waiting]);
   return member && data;
 }
 

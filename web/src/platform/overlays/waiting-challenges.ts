@@ -1,16 +1,4 @@
-let isWaiting = false;
-const listeners = new Set<() => void>();
+import { createStore } from '../../store/store.ts';
 
 /** Says whether challenges wait for the current member, by the latest counts. */
-export const waitingChallenges = {
-  set(count: number): void {
-    if (isWaiting === count > 0) return;
-    isWaiting = count > 0;
-    for (const listener of listeners) listener();
-  },
-  isSome: (): boolean => isWaiting,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+export const waitingChallenges = createStore(false);

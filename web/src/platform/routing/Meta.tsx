@@ -1,5 +1,5 @@
 import { localPath } from '@tabiya/contract/site/locale-paths.ts';
-import { LOCALES } from '@tabiya/contract/site/locales.ts';
+import { SPOKEN_LOCALES, spokenLocale } from '@tabiya/contract/site/locales.ts';
 import { useSite } from './site.ts';
 
 export interface MetaProps {
@@ -11,7 +11,7 @@ export interface MetaProps {
 
 /** Title and description for search engines and tabs. React moves them into the head. */
 export function Meta({ title, description, path }: MetaProps) {
-  const { locale } = useSite();
+  const locale = spokenLocale(useSite().locale);
   return (
     <>
       <title>{title}</title>
@@ -24,14 +24,14 @@ export function Meta({ title, description, path }: MetaProps) {
   );
 }
 
-/** Links to the page's canonical address and its alternates in all languages. */
+/** Links to the page's canonical address and its alternates in all languages that have texts. */
 function Twins({ path }: { path: string }) {
   const { origin, locale } = useSite();
   return (
     <>
-      <link rel="canonical" href={origin + localPath(path, locale)} />
+      <link rel="canonical" href={origin + localPath(path, spokenLocale(locale))} />
       <link rel="alternate" hrefLang="x-default" href={origin + path} />
-      {LOCALES.map((other) => (
+      {SPOKEN_LOCALES.map((other) => (
         <link key={other.tag} rel="alternate" hrefLang={other.tag} href={origin + localPath(path, other)} />
       ))}
     </>

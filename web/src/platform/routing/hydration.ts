@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import type { ExternalSites } from '@tabiya/contract/kit/external-sites.ts';
 import type { PageName } from '@tabiya/contract/site/pages.ts';
 
 /** Location of a page's code. */
@@ -17,6 +18,7 @@ export interface PageState {
   page: PageCode | undefined;
   /** As in `RenderContext`. */
   origin: string;
+  externalSites: ExternalSites;
   locale: string;
   prefix: string;
   queries: DehydratedState;

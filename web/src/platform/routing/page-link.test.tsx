@@ -9,7 +9,7 @@ const hrefOf = (href: string): string | null => {
   const routes = [{ path: '*', element: <RouterAnchor href={href}>there</RouterAnchor> }];
   const router = createMemoryRouter(routes, { basename: '/de', initialEntries: ['/de/play'] });
   render(
-    <SiteContext value={{ origin: 'https://tabiya.example', locale: DEFAULT_LOCALE }}>
+    <SiteContext value={{ origin: 'https://tabiya.example', externalSites: {}, locale: DEFAULT_LOCALE }}>
       <RouterProvider router={router} />
     </SiteContext>,
   );

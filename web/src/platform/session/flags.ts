@@ -1,17 +1,11 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { SwitchName } from '@tabiya/contract/account/flags.ts';
 import type { Session } from '@tabiya/contract/kit/session.ts';
+import { flagsQuery } from './queries.ts';
 
 type Flags = Session['flags'];
 
 const NO_FLAGS: Flags = {};
-
-const flagsQuery = queryOptions<Flags>({
-  queryKey: ['flags'],
-  queryFn: () => ({}),
-  staleTime: Infinity,
-  gcTime: Infinity,
-});
 
 /** Stores the flags. The server puts them into the page; a new or ended session brings others. */
 export const writeFlags = (queries: QueryClient, flags: Flags): void =>

@@ -1,18 +1,8 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser, Session } from '@tabiya/contract/kit/session.ts';
 import { markRoot, writeFlags } from './flags.ts';
+import { sessionQuery } from './queries.ts';
 import { reconnectLive } from '../live/live-status.ts';
-
-/**
- * Query for the current user. The server puts the user into the page, and every call that changes the session updates
- * it.
- */
-const sessionQuery = queryOptions<CurrentUser | null>({
-  queryKey: ['me'],
-  queryFn: () => null,
-  staleTime: Infinity,
-  gcTime: Infinity,
-});
 
 export const readMe = (queries: QueryClient): CurrentUser | null => queries.getQueryData(sessionQuery.queryKey) ?? null;
 

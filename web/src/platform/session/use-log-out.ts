@@ -10,7 +10,9 @@ import { useSessionChange } from './session.ts';
 /** Window event before a logout, on which everything that acts in the person's name stops. */
 export const LOGGING_OUT = 'tabiya:logging-out';
 
-/** Logs out and goes home. If that fails the session goes on, and `failed` receives the message, if any. */
+export const announceLogOut = (): void => void window.dispatchEvent(new Event(LOGGING_OUT));
+
+/** Logs out and goes home, after `announceLogOut`. If that fails the session goes on, and `failed` receives the message, if any. */
 export function useLogOut(failed: (words: string | undefined) => void): { logOut: () => Promise<void>; busy: boolean } {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -18,7 +20,6 @@ export function useLogOut(failed: (words: string | undefined) => void): { logOut
   const [busy, setBusy] = useState(false);
   const logOut = async () => {
     setBusy(true);
-    window.dispatchEvent(new Event(LOGGING_OUT));
     try {
       change(await call(accounts.logOut, {}));
       await navigate(pageUrl('web_home'));

@@ -1,31 +1,15 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { DEFAULT_SETTINGS, type SettingKey, type Settings } from '@tabiya/contract/account/settings.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { readCookie, writeCookie } from '../browser/cookies.ts';
+import { writeCookie } from '../browser/cookies.ts';
+import { SETTINGS_COOKIE, visitorQuery, visitorSettings } from './queries.ts';
 import { markSettings } from './root-settings.ts';
 import { readMe, useMe, writeMe } from './session.ts';
 import { saveSettings, unsavedSettings } from './unsaved-settings.ts';
 
 type Some = Partial<Settings>;
 
-/** Visitors have no account, so their browser keeps their settings. */
-const COOKIE = 'settings';
 const COOKIE_DAYS = 365;
-
-const visitorSettings = (): Some => {
-  try {
-    return JSON.parse(readCookie(COOKIE) ?? '{}') as Some;
-  } catch {
-    return {};
-  }
-};
-
-const visitorQuery = queryOptions<Some>({
-  queryKey: ['visitor-settings'],
-  queryFn: visitorSettings,
-  staleTime: Infinity,
-  gcTime: Infinity,
-});
 
 /** Stores the settings from the cookie, on the server. */
 export const writeVisitorSettings = (queries: QueryClient, settings: Some): void =>
@@ -54,7 +38,7 @@ export const changeSettings = (queries: QueryClient, changes: Some): void => {
   const me = readMe(queries);
   if (me === null) {
     const kept = { ...visitorSettings(), ...changes };
-    writeCookie(COOKIE, JSON.stringify(kept), COOKIE_DAYS);
+    writeCookie(SETTINGS_COOKIE, JSON.stringify(kept), COOKIE_DAYS);
     // A read of the cookie in progress would return older values.
     void queries.cancelQueries({ queryKey: visitorQuery.queryKey });
     queries.setQueryData(visitorQuery.queryKey, kept);

@@ -7,6 +7,8 @@ const LANGUAGE = /([\w-]+)\/[\w-]+\.json$/;
 const found = import.meta.glob<Texts>('../../messages/*/*.json', { eager: true, import: 'default' });
 const files: Record<string, Texts> = {};
 for (const [path, texts] of Object.entries(found)) Object.assign((files[LANGUAGE.exec(path)![1]!] ??= {}), texts);
+for (const [language, texts] of Object.entries(files))
+  files[language] = { ...files[language.split('-')[0]!], ...texts };
 const english = files[DEFAULT_LOCALE.segment]!;
 
 /** Returns all texts of the web in a locale, for the server. Browsers load them in parts, see `words.ts`. */

@@ -30,13 +30,19 @@ describe('texts', () => {
     expect(total(intlIn('ar', { english: GAMES }), 2)).toBe('\u20662 games.\u2069');
     const link = { link: (words: ReactNode) => createElement('a', { key: 1 }, words) } as never;
     const english = { 'home.or_register': 'Or <link>make</link>.' };
-    const parts: unknown = intlIn('he', { language: 'en', own: english }).formatMessage(
-      { id: 'home.or_register' },
-      link,
-    );
+    const parts: unknown = intlIn('ar', { english }).formatMessage({ id: 'home.or_register' }, link);
     expect(parts).toEqual(['\u2066', 'Or ', expect.anything(), '.', '\u2069']);
     const arabic = { 'shell.skip': 'العب' };
     expect(intlIn('ar', { own: arabic }).formatMessage({ id: 'shell.skip' })).toBe('العب');
+  });
+
+  it('can be kept from values that turn the direction of a text or hide in it', () => {
+    const said = (isSanitised: boolean) =>
+      makeIntl(localeOf('en')!, { language: 'en', own: { 'friends.nav': '{name} is here' }, english: {} }, isSanitised)
+        // The message has no values in the catalogue of texts.
+        .formatMessage({ id: 'friends.nav' }, { name: '<b>Ann</b>\u202E\u0007' } as never);
+    expect(said(true)).toBe('<b>Ann</b> is here');
+    expect(said(false)).toBe('<b>Ann</b>\u202E\u0007 is here');
   });
 
   it('have keys that the compiler knows', () => {

@@ -8,7 +8,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useSessionChange } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { credentialsQuery } from './queries.ts';
 import styles from './accounts.module.css';

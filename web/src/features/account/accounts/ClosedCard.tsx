@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { closedReason } from './closed-reason.ts';
 import { AuthCard } from './AuthCard.tsx';
-import { failureWords } from './failure-words.ts';
+import { accountFailureWords } from './failure-words.ts';
 import styles from './accounts.module.css';
 
 /** Tells members whose account the staff has closed why, and what they can still do. */
@@ -20,7 +20,7 @@ export function ClosedCard({ me }: { me: CurrentUser }) {
     try {
       change(await call(accounts.logOut, {}));
     } catch (failure) {
-      toast.error(failureWords(intl, failure));
+      toast.error(accountFailureWords(intl, failure));
     }
   };
   return (

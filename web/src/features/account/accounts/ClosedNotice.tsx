@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { FormattedMessage } from 'react-intl';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { closedReason } from './closed-reason.ts';
 
 /** Tells on the settings of an account that the staff has closed why, and what can still be done. */

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { devicesQuery } from './queries.ts';
 import { useAction } from './use-action.ts';

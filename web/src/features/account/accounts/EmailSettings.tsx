@@ -8,12 +8,12 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toast.tsx';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { fieldProblem } from './field-problem.ts';
 import { FormProblem } from './FormProblem.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { credentialsQuery } from './queries.ts';
-import { SendVerification } from './SendVerification.tsx';
+import { SendVerification } from '../../../settings-kit/SendVerification.tsx';
 import { useAction } from './use-action.ts';
 import styles from './accounts.module.css';
 

@@ -10,7 +10,7 @@ import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { AuthCard } from './AuthCard.tsx';
-import { failureWords } from './failure-words.ts';
+import { accountFailureWords } from './failure-words.ts';
 import { FormProblem } from './FormProblem.tsx';
 import styles from './accounts.module.css';
 
@@ -59,7 +59,7 @@ function ForgotForm({ onSent }: { onSent: () => void }) {
       await call(credentials.requestReset, { account: account.trim(), redirectUrl });
       onSent();
     } catch (failure) {
-      setProblem(failureWords(intl, failure));
+      setProblem(accountFailureWords(intl, failure));
     }
   });
   return (

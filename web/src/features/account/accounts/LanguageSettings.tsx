@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { readMe, writeMe } from '../../../platform/session/session.ts';
 import { Select } from '../../../ui/Select.tsx';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { useAction } from './use-action.ts';
 

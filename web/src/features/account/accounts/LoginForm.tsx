@@ -11,7 +11,7 @@ import { PageLink } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { failureWords } from './failure-words.ts';
+import { accountFailureWords } from './failure-words.ts';
 import type { LoginValues } from './field-problem.ts';
 import { FormProblem } from './FormProblem.tsx';
 import styles from './accounts.module.css';
@@ -66,7 +66,7 @@ function useLogin(onSession: LoginFormProps['onSession']) {
     try {
       onSession(await call(accounts.logIn, values));
     } catch (failure) {
-      setProblem(failureWords(intl, failure));
+      setProblem(accountFailureWords(intl, failure));
       form.setFocus('password');
     }
   });

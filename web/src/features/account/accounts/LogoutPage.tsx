@@ -7,9 +7,10 @@ import { Meta } from '../../../platform/routing/Meta.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe, useSessionChange } from '../../../platform/session/session.ts';
+import { announceLogOut } from '../../../platform/session/use-log-out.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AuthCard } from './AuthCard.tsx';
-import { failureWords } from './failure-words.ts';
+import { accountFailureWords } from './failure-words.ts';
 import { FormProblem } from './FormProblem.tsx';
 import styles from './accounts.module.css';
 
@@ -49,13 +50,14 @@ function useLogOut() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const logOut = async () => {
+    announceLogOut();
     setBusy(true);
     setProblem(undefined);
     try {
       change(await call(accounts.logOut, {}));
       await navigate(pageUrl('web_home'), { replace: true });
     } catch (failure) {
-      setProblem(failureWords(intl, failure));
+      setProblem(accountFailureWords(intl, failure));
     } finally {
       setBusy(false);
     }

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { fieldProblem } from './field-problem.ts';
 import { FormProblem } from './FormProblem.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';

@@ -13,7 +13,7 @@ import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { AuthCard } from './AuthCard.tsx';
-import { failureWords } from './failure-words.ts';
+import { accountFailureWords } from './failure-words.ts';
 import { FIELD_REFUSALS, fieldProblem } from './field-problem.ts';
 import { FormProblem } from './FormProblem.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -99,8 +99,8 @@ function useReset(token: string, onDead: (dead: DeadLink) => void) {
       const dead = oneOf(DEAD_LINKS, code);
       if (dead) onDead(dead);
       else if (FIELD_REFUSALS[code ?? '']?.field === 'password')
-        form.setError('password', { message: failureWords(intl, failure) }, { shouldFocus: true });
-      else setProblem(failureWords(intl, failure));
+        form.setError('password', { message: accountFailureWords(intl, failure) }, { shouldFocus: true });
+      else setProblem(accountFailureWords(intl, failure));
     }
   });
   return { form, problem, submit };

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { track } from '../../../platform/analytics/track.ts';
+import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { chooseTheme, chosenTheme, type Theme } from '../../../platform/session/theme.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 
@@ -10,11 +11,7 @@ type Choice = (typeof CHOICES)[number];
 /** Chooses the look of the site in this browser. The step may be left without a choice. */
 export function ThemeStep() {
   const intl = useIntl();
-  const before = useSyncExternalStore<Choice>(
-    () => () => {},
-    () => chosenTheme() ?? 'device',
-    () => 'device',
-  );
+  const before = (useAwake() ? chosenTheme() : undefined) ?? 'device';
   const [choice, setChoice] = useState<Choice>();
   const choose = (next: Choice) => {
     setChoice(next);

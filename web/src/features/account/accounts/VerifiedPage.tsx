@@ -11,9 +11,9 @@ import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe, useSessionChange } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AuthCard } from './AuthCard.tsx';
-import { failureWords } from './failure-words.ts';
+import { accountFailureWords } from './failure-words.ts';
 import { FormProblem } from './FormProblem.tsx';
-import { SendVerification } from './SendVerification.tsx';
+import { SendVerification } from '../../../settings-kit/SendVerification.tsx';
 import { trackRefusal } from './sign-up-alerts.ts';
 import styles from './accounts.module.css';
 
@@ -120,7 +120,7 @@ function useVerify(token: string) {
       if (code !== 'already_verified') {
         trackRefusal(code ?? '');
         const isDead = code === 'link_expired' || code === 'link_invalid' || code === 'email_taken';
-        return setState({ problem: failureWords(intl, failure), isDead });
+        return setState({ problem: accountFailureWords(intl, failure), isDead });
       }
     }
     setState('done');

@@ -21,7 +21,7 @@ describe('confirming an address', () => {
       me: newcomer,
       answers: { [VERIFY]: () => ({ username: 'Ann', email: 'a@b.org' }), 'GET /callback/session': () => session },
     });
-    expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Your email address is confirmed' });
     expect(asked.filter(({ call }) => call === VERIFY).map(({ input }) => input['token'])).toEqual(['abc']);
   });
 
@@ -30,7 +30,7 @@ describe('confirming an address', () => {
       path: '/verified?token=abc',
       answers: { [VERIFY]: () => new Refused(409, 'already_verified') },
     });
-    expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Your email address is confirmed' });
   });
 
   it('offers another email when the link is too old', async () => {
@@ -49,28 +49,28 @@ describe('confirming an address', () => {
         }),
       },
     });
-    expect((await screen.findByRole('alert')).textContent).toBe('This link is too old. Get a new one.');
+    expect((await screen.findByRole('alert')).textContent).toBe('This link has expired. Get a new one.');
     setTrackSink(undefined);
     expect(alerts).toMatchObject([{ name: 'signup_alert', alert: 'verification_code_expired' }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Send the letter again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resend email' }));
     expect(await screen.findByRole('button', { name: 'Sent' })).toHaveProperty('disabled', true);
     expect(asked.some(({ call }) => call.endsWith('send-verification'))).toBe(true);
   });
 
   it('lets a visitor with an old link log in first', async () => {
     await renderPage({ path: '/verified?token=abc', answers: { [VERIFY]: () => new Refused(409, 'link_invalid') } });
-    const link = await screen.findByRole('link', { name: 'Log in to get another letter' });
+    const link = await screen.findByRole('link', { name: 'Log in to get a new link' });
     expect(link.getAttribute('href')).toBe('/login_and_go?redirectUrl=%2Fverified');
   });
 
   it('can be tried again after the network failed', async () => {
     await renderPage({ path: '/verified?token=abc', answers: { [VERIFY]: () => new Refused(503, 'unavailable') } });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Try again' });
   });
 
   it('says without a link whether the address is confirmed', async () => {
     await renderPage({ path: '/verified', me: newcomer });
-    expect(await screen.findByRole('button', { name: 'Send the letter again' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Resend email' });
     const { router } = await renderPage({ path: '/verified', me: guest });
     await waitFor(() => expect(router.state.location.pathname).toBe('/login_and_go'));
   });
@@ -80,21 +80,21 @@ describe('a forgotten password', () => {
   it('is reset by name or address, without revealing who has an account', async () => {
     const { asked } = await renderPage({ path: '/forgot_password', answers: { [ASK]: () => ({}) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Send me a link' }));
-    expect(await screen.findByText('Enter your username or e-mail address.')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('Username or e-mail address'), '  ann ');
+    await screen.findByText('Enter your username or email address.');
+    await userEvent.type(screen.getByLabelText('Username or email address'), '  ann ');
     await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
-    expect(await screen.findByText(/If there is an account with this name or address/)).toBeTruthy();
+    await screen.findByText(/If an account matches/);
     expect(asked.find(({ call }) => call === ASK)?.input).toMatchObject({ account: 'ann' });
   });
 
   it('keeps the page to return to through the email, the log-in and another email', async () => {
     const to = '?redirectUrl=%2Fplay%2Fonline%2Fnew%23seeks';
     const { asked } = await renderPage({ path: `/forgot_password${to}`, answers: { [ASK]: () => ({}) } });
-    const back = await screen.findByRole('link', { name: 'Back to log in' });
+    const back = await screen.findByRole('link', { name: 'Back to login' });
     expect(back.getAttribute('href')).toBe(`/login_and_go${to}`);
-    await userEvent.type(screen.getByLabelText('Username or e-mail address'), 'ann');
+    await userEvent.type(screen.getByLabelText('Username or email address'), 'ann');
     await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
-    await screen.findByText(/If there is an account with this name or address/);
+    await screen.findByText(/If an account matches/);
     expect(asked.find(({ call }) => call === ASK)?.input).toMatchObject({ redirectUrl: '/play/online/new#seeks' });
     document.body.innerHTML = '';
     await renderPage({ path: `/reset_password${to}` });
@@ -111,9 +111,9 @@ describe('a forgotten password', () => {
       },
     });
     await userEvent.type(await screen.findByLabelText('New password'), 'four unrelated words');
-    await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login_and_go'));
-    expect(await screen.findByLabelText('Username or e-mail address')).toHaveProperty('value', 'Ann');
+    expect(await screen.findByLabelText('Username or email address')).toHaveProperty('value', 'Ann');
     expect(router.state.location.search).toBe('?username=Ann&redirectUrl=%2Fplay%2Fonline%2Fnew');
     expect(asked.find(({ call }) => call === RESET)?.input).toMatchObject({
       token: 'abc',
@@ -122,20 +122,20 @@ describe('a forgotten password', () => {
   });
 
   it.each([
-    ['link_expired', 'This link is too old. Get a new one.'],
-    ['link_used', 'This link was used already. Get a new one if you need it.'],
-    ['link_invalid', 'This link does not work. Perhaps a newer letter has taken its place.'],
+    ['link_expired', 'This link has expired. Get a new one.'],
+    ['link_used', 'This link has already been used. Get a new one if you need it.'],
+    ['link_invalid', "This link doesn't work. You may have requested a newer one."],
   ])('says %s, and where to get another email', async (error, words) => {
     await renderPage({ path: '/reset_password?token=abc', answers: { [RESET]: () => new Refused(409, error) } });
     await userEvent.type(await screen.findByLabelText('New password'), 'four unrelated words');
-    await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
     expect((await screen.findByRole('alert')).textContent).toBe(words);
     expect(screen.getByRole('link', { name: 'Send me a link' }).getAttribute('href')).toBe('/forgot_password');
   });
 
   it('needs a link from an email', async () => {
     await renderPage({ path: '/reset_password' });
-    expect((await screen.findByRole('alert')).textContent).toContain('This link does not work.');
+    expect((await screen.findByRole('alert')).textContent).toContain("This link doesn't work.");
   });
 });
 

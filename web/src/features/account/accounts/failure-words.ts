@@ -19,7 +19,7 @@ const KNOWN_CODES = [
 ] as const;
 
 /** Returns the message that explains why a form failed. */
-export const failureWords = (intl: IntlShape, failure: unknown): string | undefined =>
+export const accountFailureWords = (intl: IntlShape, failure: unknown): string | undefined =>
   failureText(intl, failure, ({ error, retryAfter = 0 }) => {
     const minutes = Math.ceil(retryAfter / 60);
     if (minutes > 0) return intl.formatMessage({ id: 'accounts.refused.wait' }, { minutes });

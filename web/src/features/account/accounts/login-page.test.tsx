@@ -10,7 +10,7 @@ beforeEach(useFakeSocket);
 afterEach(() => vi.unstubAllGlobals());
 
 const logIn = async (password: string) => {
-  await userEvent.type(await screen.findByLabelText('Username or e-mail address'), 'ann');
+  await userEvent.type(await screen.findByLabelText('Username or email address'), 'ann');
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 };
@@ -25,7 +25,7 @@ it('the log-in leads back to the page that the person came from', async () => {
   });
   await logIn('right');
   await waitFor(() => expect(router.state.location.pathname).toBe('/play/online/new'));
-  expect(await screen.findByRole('button', { name: /Account menu/ })).toBeTruthy();
+  await screen.findByRole('button', { name: /Account menu/ });
 });
 
 it('the log-in asks for the second factor first, and keeps the page to return to', async () => {
@@ -44,23 +44,20 @@ it('the log-in asks for the second factor first, and keeps the page to return to
 
 it.each([
   [{ reopened: true }, 'Welcome back, Ann. Your account is open again.'],
-  [{ deletionCancelled: true }, 'Welcome back, Ann. Your account will not be deleted.'],
-  [
-    { reopened: true, deletionCancelled: true },
-    'Welcome back, Ann. Your account is open again and will not be deleted.',
-  ],
+  [{ deletionCancelled: true }, "Welcome back, Ann. Your account won't be deleted."],
+  [{ reopened: true, deletionCancelled: true }, "Welcome back, Ann. Your account is open again and won't be deleted."],
 ])('the log-in greets a member whose session says %j', async (session, words) => {
   await renderPage({ path: '/login_and_go', answers: answering(session) });
   await logIn('right');
   // The code of toasts loads with the first one.
-  expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy();
+  await screen.findByText(words, {}, { timeout: 5_000 });
 });
 
 it('a member who returns from a provider is greeted once', async () => {
   writeCookie(UNDONE_REQUESTS_COOKIE, 'reopened.deletionCancelled', 1);
   await renderPage({ path: '/no/such/page', me: { ...ann, username: 'Beth' } });
-  const words = 'Welcome back, Beth. Your account is open again and will not be deleted.';
-  expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy();
+  const words = "Welcome back, Beth. Your account is open again and won't be deleted.";
+  await screen.findByText(words, {}, { timeout: 5_000 });
   expect(readCookie(UNDONE_REQUESTS_COOKIE)).toBeUndefined();
 });
 
@@ -71,8 +68,8 @@ it('the link to reset a password keeps the page to return to', async () => {
 });
 
 it.each([
-  [5, 'cheater', /rules of fair play/],
-  [6, 'abuser', /abuse towards other members/],
+  [5, 'cheater', /our fair play rules/],
+  [6, 'abuser', /abuse toward other members/],
   [8, 'unspecifiedClosed', /closed by our staff/],
 ])(
   'a closed account (level %i) is told the reason, and what can still be done',
@@ -80,14 +77,14 @@ it.each([
     const user = { ...ann, isEnabled: false, membershipLevel, membership };
     const { router } = await renderPage({ path: '/login_and_go', answers: answering({ user }) });
     await logIn('right');
-    expect(await screen.findByText(words)).toBeTruthy();
+    await screen.findByText(words);
     expect(router.state.location.pathname).toBe('/login_and_go');
     expect(screen.getByRole('link', { name: 'Your data' }).getAttribute('href')).toBe('/settings/account');
   },
 );
 
 it.each([
-  ['wrong_credentials', 'The name or the password is not right.'],
+  ['wrong_credentials', 'Wrong username or password.'],
   ['too_many_attempts', 'Too many attempts. Wait a few minutes and try again.'],
   ['too_many_attempts', 'Too many attempts. Try again in 2 minutes.', 90],
   ['rate_limited', 'Too many attempts. Try again in 1 minute.', 20],
@@ -101,7 +98,7 @@ it.each([
 it('missing fields are asked for', async () => {
   const { asked } = await renderPage({ path: '/login_and_go' });
   await userEvent.click((await screen.findAllByRole('button', { name: 'Log in' })).at(-1) as HTMLElement);
-  expect(await screen.findByText('Enter a password.')).toBeTruthy();
+  await screen.findByText('Enter a password.');
   expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
 

@@ -35,7 +35,7 @@ const fill = async (username: string, password = 'four unrelated words') => {
   await next();
   await userEvent.type(await screen.findByLabelText('Username'), username);
   await next();
-  await userEvent.type(await screen.findByLabelText('E-mail address'), 'ann@example.org');
+  await userEvent.type(await screen.findByLabelText('Email address'), 'ann@example.org');
   await userEvent.type(screen.getByLabelText('Password'), password);
 };
 
@@ -48,14 +48,14 @@ describe('the steps of sign-up', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /Advanced/ }));
     await fill('Ann');
     await submit();
-    expect(await screen.findByRole('heading', { name: 'Welcome, Ann' })).toBeTruthy();
-    expect(screen.getByText(/We have sent you a letter/)).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Welcome, Ann' });
+    screen.getByText(/We've emailed you a link/);
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
-    await userEvent.click(screen.getByRole('radio', { name: 'Like my device' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Match my device' }));
     expect(document.documentElement.dataset['theme']).toBeUndefined();
     await next();
-    await screen.findByRole('heading', { name: 'How shall we tell you?' });
+    await screen.findByRole('heading', { name: 'How should we notify you?' });
     await next();
     await userEvent.click(await screen.findByRole('button', { name: 'Start playing' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/play/online/new'));
@@ -76,13 +76,13 @@ describe('the steps of sign-up', () => {
     expect(sessionStorage.getItem('tabiya.sign-up')).not.toContain('four unrelated words');
     document.body.innerHTML = '';
     await renderPage({ path: '/register?step=email', answers: FREE });
-    expect(await screen.findByLabelText('E-mail address')).toHaveProperty('value', 'ann@example.org');
+    expect(await screen.findByLabelText('Email address')).toHaveProperty('value', 'ann@example.org');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
   });
 
   it('cannot be opened before the steps that precede them', async () => {
     await renderPage({ path: '/register?step=email', answers: FREE });
-    expect(await screen.findByLabelText('Username')).toBeTruthy();
+    await screen.findByLabelText('Username');
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
@@ -116,20 +116,20 @@ describe('the offers to a new member', () => {
 
   it('come one step at a time, back and forth, by keyboard alone', async () => {
     await offer('theme');
-    await comeTo('How shall Tabiya look?', 'Step 4 of 6');
+    await comeTo('Choose a look', 'Step 4 of 6');
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     screen.getByRole('button', { name: 'Continue' }).focus();
     await userEvent.keyboard('{Enter}');
-    await comeTo('How shall we tell you?', 'Step 5 of 6');
+    await comeTo('How should we notify you?', 'Step 5 of 6');
     screen.getByRole('button', { name: 'Continue' }).focus();
     await userEvent.keyboard('{Enter}');
-    await comeTo('Whom would you like to play?', 'Step 6 of 6');
-    expect(screen.getByRole('searchbox', { name: 'Name of a member' })).toBeTruthy();
-    expect(screen.getByLabelText('Link to your page')).toHaveProperty('value', 'http://localhost/ann/member');
+    await comeTo('Find friends to play with', 'Step 6 of 6');
+    screen.getByRole('searchbox', { name: 'Username' });
+    expect(screen.getByLabelText('Link to your profile')).toHaveProperty('value', 'http://localhost/ann/member');
     expect(screen.queryByRole('button', { name: 'Skip the rest' })).toBeNull();
     screen.getByRole('button', { name: 'Back' }).focus();
     await userEvent.keyboard('{Enter}');
-    await comeTo('How shall we tell you?', 'Step 5 of 6');
+    await comeTo('How should we notify you?', 'Step 5 of 6');
   });
 
   it.each(['theme', 'notifications'])('can be skipped from the step %s', async (step) => {
@@ -140,9 +140,9 @@ describe('the offers to a new member', () => {
 
   it('include push if the browser supports it, and emails about what awaits an answer', async () => {
     const { queries } = await offer('notifications', { ...ann, isActivated: false });
-    expect(await screen.findByText('This browser cannot show alerts of sites.')).toBeTruthy();
-    expect(screen.getByText('E-mails come only to an address that you have verified.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('switch', { name: 'Somebody challenges me while I am away' }));
+    await screen.findByText("This browser doesn't support notifications.");
+    screen.getByText('We only send email to a confirmed address.');
+    await userEvent.click(screen.getByRole('switch', { name: "Challenges while I'm away" }));
     expect(readMe(queries)?.settings['notifications.offline_challenges']).toEqual(['site', 'email', 'push']);
     expect(screen.getAllByRole('switch').map((one) => (one as HTMLInputElement).checked)).toEqual([false, true, false]);
   });
@@ -156,17 +156,17 @@ describe('the offers to a new member', () => {
     };
     supported('denied');
     await offer('notifications');
-    expect(await screen.findByText(/You can allow it in the browser's settings for this site/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Switch on here' })).toBeNull();
+    await screen.findByText(/You can allow them in its settings for this site/);
+    expect(screen.queryByRole('button', { name: 'Turn on here' })).toBeNull();
     document.body.innerHTML = '';
     supported('default');
     await offer('notifications');
-    expect(await screen.findByRole('button', { name: 'Switch on here' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Turn on here' });
   });
 
   it('survive a reload, and are skipped for members who come without a step', async () => {
     const { router, asked } = await offer('friends');
-    expect(await screen.findByRole('heading', { name: 'Welcome, Ann' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Welcome, Ann' });
     expect(asked.map(({ call }) => call)).toContain(SUGGESTIONS);
     await router.navigate('/register?redirectUrl=%2Fplay%2Fonline%2Fnew&step=email');
     expect(router.state.location.pathname).toBe('/play/online/new');
@@ -186,10 +186,10 @@ describe('the name', () => {
     const { asked } = await renderPage({ path: '/register?step=username', answers: FREE });
     const field = await screen.findByLabelText('Username');
     await next();
-    expect(screen.getByText('Choose a username.')).toBeTruthy();
+    await screen.findByText('Choose a username.');
     expect(document.activeElement).toBe(field);
     await userEvent.type(field, 'a b');
-    expect(await screen.findByText('Only letters, digits, _ and - go into a username.')).toBeTruthy();
+    await screen.findByText('Use only letters, digits, _ and -.');
     await next();
     expect(screen.queryByLabelText('Password')).toBeNull();
     expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
@@ -199,29 +199,29 @@ describe('the name', () => {
     await renderPage({ path: '/register?step=username', answers: FREE });
     const field = await screen.findByLabelText('Username');
     await userEvent.type(field, 'Bob');
-    expect(await screen.findByText('Somebody has this name already. Try another.')).toBeTruthy();
+    await screen.findByText('That username is taken. Try another one.');
     await userEvent.click(await screen.findByRole('button', { name: 'Bob-chess' }));
     expect(field).toHaveProperty('value', 'Bob-chess');
-    expect(await screen.findByText('This name is free.')).toBeTruthy();
+    await screen.findByText('Available');
   });
 });
 
 describe('refusals of the server', () => {
   it.each([
-    ['email_taken', 'There is an account with this e-mail address. Log in instead?', 'E-mail address'],
-    ['email_invalid', 'This does not look like an e-mail address.', 'E-mail address'],
+    ['email_taken', 'An account with this email address already exists. Log in instead?', 'Email address'],
+    ['email_invalid', "This doesn't look like an email address.", 'Email address'],
     ['password_weak', 'This password is too easy to guess. Make it longer, or add an unusual word.', 'Password'],
     ['password_empty', 'Enter a password.', 'Password'],
-    ['username_taken', 'Somebody has this name already. Try another.', 'Username'],
-    ['username_invalid', 'Only letters, digits, _ and - go into a username.', 'Username'],
-    ['username_too_short', 'A username has at least 3 characters.', 'Username'],
-    ['username_too_long', 'A username has at most 25 characters.', 'Username'],
+    ['username_taken', 'That username is taken. Try another one.', 'Username'],
+    ['username_invalid', 'Use only letters, digits, _ and -.', 'Username'],
+    ['username_too_short', 'Use at least 3 characters.', 'Username'],
+    ['username_too_long', 'Use at most 25 characters.', 'Username'],
   ])('show %s beside its field, which gets the focus', async (error, words, label) => {
     const answers = { ...FREE, 'POST /callback/register': () => new Refused(409, error) };
     await renderPage({ path: '/register', answers });
     await fill('Ann');
     await submit();
-    expect(await screen.findByText(words)).toBeTruthy();
+    await screen.findByText(words);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
   });
 
@@ -230,7 +230,7 @@ describe('refusals of the server', () => {
     await renderPage({ path: '/register', answers });
     await fill('Ann');
     await submit();
-    expect((await screen.findByRole('alert')).textContent).toBe('You are logged in already.');
+    expect((await screen.findByRole('alert')).textContent).toBe("You're already logged in.");
   });
 
   it('explain a failed connection, and keep what was filled in', async () => {
@@ -239,16 +239,16 @@ describe('refusals of the server', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await submit();
     expect((await screen.findByRole('alert')).textContent).toContain('No connection');
-    expect(screen.getByLabelText('E-mail address')).toHaveProperty('value', 'ann@example.org');
+    expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'ann@example.org');
   });
 });
 
 it('the strength of a password is shown', async () => {
   await renderPage({ path: '/register', answers: FREE });
   await fill('Ann', 'short123');
-  expect(await screen.findByText('Too easy to guess. Make it longer.')).toBeTruthy();
+  await screen.findByText('Too easy to guess. Make it longer.');
   await userEvent.type(screen.getByLabelText('Password'), ' and then longer');
-  expect(await screen.findByText('Very strong')).toBeTruthy();
+  await screen.findByText('Very strong');
 });
 
 it('the sign-up never leads outside the site', async () => {
@@ -263,5 +263,5 @@ it('the page redirects members, and lets guests keep their games', async () => {
   const { router } = await renderPage({ path: '/register', me: ann, answers: FREE });
   expect(router.state.location.pathname).toBe('/');
   await renderPage({ path: '/register', me: guest, answers: FREE });
-  expect(await screen.findByText('The games you played as a guest stay yours.')).toBeTruthy();
+  await screen.findByText('The games you played as a guest stay yours.');
 });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { failureWords } from './failure-words.ts';
+import { accountFailureWords } from './failure-words.ts';
 
 /** Runs the action of a button: never twice at once, and with a message if it fails. */
 export function useAction() {
@@ -18,7 +18,7 @@ export function useAction() {
       await work();
       return true;
     } catch (failure) {
-      setProblem(failureWords(intl, failure));
+      setProblem(accountFailureWords(intl, failure));
       return false;
     } finally {
       running.current = false;

@@ -8,7 +8,7 @@ import { call } from '../../../platform/net/call.ts';
 import { useSessionChange } from '../../../platform/session/session.ts';
 import { track } from '../../../platform/analytics/track.ts';
 import { useSite } from '../../../platform/routing/site.ts';
-import { failureWords } from './failure-words.ts';
+import { accountFailureWords } from './failure-words.ts';
 import { FIELD_REFUSALS, type SignUpValues } from './field-problem.ts';
 import { removeDraft, saveDraft, readDraft } from './sign-up-draft.ts';
 import { trackProblems, trackRefusal } from './sign-up-alerts.ts';
@@ -79,7 +79,7 @@ function useCreate(form: Form, finish: ((values: SignUpValues) => Promise<Sessio
         const code = failure instanceof CallFailure ? (failure.body?.error ?? '') : '';
         trackRefusal(code);
         const refusal = FIELD_REFUSALS[code];
-        if (refusal === undefined) return setProblem(failureWords(intl, failure));
+        if (refusal === undefined) return setProblem(accountFailureWords(intl, failure));
         if (refusal.field === 'username') await go('username');
         form.setError(refusal.field, { message: intl.formatMessage({ id: refusal.words }) }, { shouldFocus: true });
       }

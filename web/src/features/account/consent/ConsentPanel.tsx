@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isFollowingRefused, onConsent, readConsent, writeConsent } from '../../../platform/analytics/consent.ts';
+import { isFollowingRefused, useConsent, writeConsent } from '../../../platform/analytics/consent.ts';
+import { useStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -9,13 +9,13 @@ import styles from './consent.module.css';
 
 /** Mounted once in the app. Choices take effect at once and can be changed at any time. */
 export function ConsentPanel() {
-  const isOpen = useSyncExternalStore(consentOverlay.subscribe, consentOverlay.current, () => undefined);
+  const isOpen = useStore(consentOverlay);
   return isOpen ? <Panel /> : null;
 }
 
 function Panel() {
   const intl = useIntl();
-  const consent = useSyncExternalStore(onConsent, readConsent, () => 'necessary' as const);
+  const consent = useConsent();
   const isRefused = isFollowingRefused();
   return (
     <Dialog

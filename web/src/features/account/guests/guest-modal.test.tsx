@@ -81,7 +81,7 @@ describe('the sign-up modal', () => {
     const { router } = await renderPage({ path: '/no/such/page', me: guest, answers });
     act(openSignUpModal);
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('heading', { name: 'What shall we call you?' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Choose a username' });
     expect(router.state.location).toMatchObject({ pathname: '/no/such/page', search: '' });
   });
 
@@ -102,7 +102,7 @@ describe('the sign-up modal', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /username/i }), 'Newcomer');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: /e-mail/i }), 'new@example.org');
+    await userEvent.type(await screen.findByRole('textbox', { name: /email/i }), 'new@example.org');
     await userEvent.type(screen.getByLabelText(/^password/i), 'a very long secret indeed');
     await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
     await waitFor(() => expect(asked.map(({ call }) => call)).toContain('POST /callback/register'));

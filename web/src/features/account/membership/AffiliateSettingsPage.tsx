@@ -9,8 +9,8 @@ import { useSite } from '../../../platform/routing/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toast.tsx';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
-import { SettingsFrame } from '../settings/SettingsFrame.tsx';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
+import { SettingsFrame } from '../../../settings-kit/SettingsFrame.tsx';
 import { affiliateQuery } from './queries.ts';
 import styles from './membership.module.css';
 
@@ -67,7 +67,7 @@ function AffiliateSettingsPage() {
 export const page: PageModule = {
   Component: AffiliateSettingsPage,
   load: async ({ me, queries, call: callNow }) => {
-    if (!me()?.isAffiliate) throw new CallFailure(404, { error: 'not_found', message: 'There is nothing here.' });
+    if (!me()?.isAffiliate) throw new CallFailure(404, { error: 'not_found', message: 'Nothing found here.' });
     await queries.ensureQueryData(affiliateQuery(callNow));
   },
 };

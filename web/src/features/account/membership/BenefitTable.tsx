@@ -3,7 +3,7 @@ import { BENEFITS, builtBenefits, type BenefitName } from '@tabiya/contract/acco
 import Check from 'lucide-react/icons/check';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Card } from '../../../ui/Card.tsx';
-import { LevelMark } from './LevelMark.tsx';
+import { LevelMark } from '../../../people-kit/LevelMark.tsx';
 import styles from './benefits.module.css';
 
 /** What each level brings, from the same table that the server's limits read. `ownLevel` is the viewer's level. */

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
 import { toast } from '../../../ui/Toast.tsx';
-import { failureWords } from './failure-words.ts';
+import { membershipFailureWords } from './failure-words.ts';
 import { batchesQuery } from './queries.ts';
 
 /** The newest batches of codes, for staff, with how many are used; unused codes can be withdrawn. */
@@ -77,7 +77,7 @@ function Withdraw({ batch: { id, note, withdrawn, codes, redeemed } }: { batch: 
       await queries.invalidateQueries({ queryKey: batchesQuery(call).queryKey });
       setAsked(false);
     } catch (failure) {
-      toast.error(failureWords(intl, failure));
+      toast.error(membershipFailureWords(intl, failure));
     }
     setBusy(false);
   };

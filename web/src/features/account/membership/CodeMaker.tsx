@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { failureWords } from './failure-words.ts';
+import { membershipFailureWords } from './failure-words.ts';
 import { NewCodes } from './NewCodes.tsx';
 import { batchesQuery } from './queries.ts';
 import styles from './codes.module.css';
@@ -88,7 +88,7 @@ function useCreateCodes() {
       setCodes(made.codes);
       void queries.invalidateQueries({ queryKey: batchesQuery(call).queryKey });
     } catch (failure) {
-      setProblem(failureWords(intl, failure));
+      setProblem(membershipFailureWords(intl, failure));
     }
     setBusy(false);
   };

@@ -2,7 +2,7 @@ import type { MembershipView } from '@tabiya/contract/account/membership.ts';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import { useMe } from '../../../platform/session/session.ts';
-import { LevelMark } from './LevelMark.tsx';
+import { LevelMark } from '../../../people-kit/LevelMark.tsx';
 import styles from './membership.module.css';
 
 /** The present level, when it ends, and what follows it. */

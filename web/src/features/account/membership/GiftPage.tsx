@@ -10,6 +10,8 @@ import { useMe } from '../../../platform/session/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
+import { GiftSearch } from './GiftSearch.tsx';
 import { Prices } from './Prices.tsx';
 import { offerQuery, recipientQuery } from './queries.ts';
 import { RedeemForm } from './RedeemForm.tsx';
@@ -21,7 +23,7 @@ function GiftPage() {
   const { data: recipient } = useSuspenseQuery(recipientQuery(call, username));
   const name = recipient.username;
   return (
-    <div className={styles.narrow}>
+    <PageFrame width="narrow">
       <Meta
         title={intl.formatMessage({ id: 'membership.gift.meta' }, { name })}
         description={intl.formatMessage({ id: 'membership.gift.description' }, { name })}
@@ -38,7 +40,7 @@ function GiftPage() {
         </div>
       </header>
       <Gift name={name} canReceive={recipient.canReceive} />
-    </div>
+    </PageFrame>
   );
 }
 
@@ -50,7 +52,14 @@ function Gift({ name, canReceive }: { name: string; canReceive: boolean }) {
   if (me === null) return <GiftNote id="membership.gift.log_in" href={logIn} action="shell.log_in" />;
   if (me.isGuest) return <GiftNote id="membership.gift.join" href={register} action="shell.sign_up" />;
   if (me.username.toLowerCase() === name.toLowerCase()) {
-    return <GiftNote id="membership.gift.self" href={pageUrl('web_membership')} />;
+    return (
+      <>
+        <Card className={styles.way}>
+          <GiftSearch />
+        </Card>
+        <GiftNote id="membership.gift.self" href={pageUrl('web_membership')} />
+      </>
+    );
   }
   return <GiftOptions name={name} />;
 }

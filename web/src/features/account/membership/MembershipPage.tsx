@@ -10,6 +10,7 @@ import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { BenefitTable } from './BenefitTable.tsx';
 import { GiftSearch } from './GiftSearch.tsx';
 import { Prices } from './Prices.tsx';
@@ -24,7 +25,7 @@ function MembershipPage() {
   const { data } = useSuspenseQuery(offerQuery(call));
   const isMember = me !== null && !me.isGuest;
   return (
-    <div className={styles.page}>
+    <PageFrame width="reading">
       <Meta
         title={intl.formatMessage({ id: 'membership.offer.meta' })}
         description={intl.formatMessage({ id: 'membership.offer.description' })}
@@ -56,7 +57,7 @@ function MembershipPage() {
           </Way>
         </div>
       ) : null}
-    </div>
+    </PageFrame>
   );
 }
 

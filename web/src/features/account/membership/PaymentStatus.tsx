@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { MEMBERSHIP_KEY } from './queries.ts';
 import styles from './membership.module.css';
 
 /** Interval and total duration of polling for a payment, which is confirmed within seconds. */
@@ -20,7 +21,7 @@ export function PaymentStatus({ paid, hasSubscription }: PaymentStatusProps) {
   const isAwaited = paid === '1' && !hasSubscription;
   useEffect(() => {
     if (!isAwaited) return undefined;
-    const asking = setInterval(() => void queries.invalidateQueries({ queryKey: ['membership'] }), POLL_INTERVAL_MS);
+    const asking = setInterval(() => void queries.invalidateQueries({ queryKey: MEMBERSHIP_KEY }), POLL_INTERVAL_MS);
     const ending = setTimeout(() => clearInterval(asking), POLL_DURATION_MS);
     return () => {
       clearInterval(asking);

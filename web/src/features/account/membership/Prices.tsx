@@ -5,8 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { SendVerification } from '../accounts/SendVerification.tsx';
-import { LevelMark } from './LevelMark.tsx';
+import { SendVerification } from '../../../settings-kit/SendVerification.tsx';
+import { LevelMark } from '../../../people-kit/LevelMark.tsx';
 import { useCheckout } from './use-checkout.ts';
 import styles from './membership.module.css';
 

@@ -5,7 +5,7 @@ import { call } from '../../../platform/net/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toast.tsx';
-import { failureWords } from './failure-words.ts';
+import { membershipFailureWords } from './failure-words.ts';
 import { useMembershipChange } from './queries.ts';
 import { useOfferSource } from './source.ts';
 import styles from './membership.module.css';
@@ -31,7 +31,7 @@ export function RedeemForm({ username }: { username?: string }) {
       const id = username === undefined ? 'membership.redeem.done' : 'membership.redeem.given';
       toast.success(intl.formatMessage({ id }, { level, days: given.days, name: given.username }));
     } catch (failure) {
-      setProblem(failureWords(intl, failure));
+      setProblem(membershipFailureWords(intl, failure));
     }
     setBusy(false);
   };

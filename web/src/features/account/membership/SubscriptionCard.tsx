@@ -1,7 +1,7 @@
 import type { MembershipView } from '@tabiya/contract/account/membership.ts';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { usePortal } from './use-checkout.ts';
 import styles from './membership.module.css';
 

@@ -6,9 +6,9 @@ import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { toast } from '../../../ui/Toast.tsx';
-import { SendVerification } from '../accounts/SendVerification.tsx';
-import { failureWords } from './failure-words.ts';
-import { LevelMark } from './LevelMark.tsx';
+import { SendVerification } from '../../../settings-kit/SendVerification.tsx';
+import { membershipFailureWords } from './failure-words.ts';
+import { LevelMark } from '../../../people-kit/LevelMark.tsx';
 import { useMembershipChange } from './queries.ts';
 import { useOfferSource } from './source.ts';
 import styles from './membership.module.css';
@@ -45,7 +45,7 @@ function TrialButton() {
       change(user);
       toast.success(intl.formatMessage({ id: 'membership.trial.started' }, { days: TRIAL.days }));
     } catch (failure) {
-      toast.error(failureWords(intl, failure));
+      toast.error(membershipFailureWords(intl, failure));
     }
     setBusy(false);
   };

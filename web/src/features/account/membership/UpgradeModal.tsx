@@ -1,19 +1,19 @@
 import { BENEFITS, builtBenefits } from '@tabiya/contract/account/membership-table.ts';
 import { TRIAL } from '@tabiya/contract/account/membership.ts';
 import Check from 'lucide-react/icons/check';
-import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
+import { useStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { LevelMark } from './LevelMark.tsx';
+import { LevelMark } from '../../../people-kit/LevelMark.tsx';
 import { upgradeOverlay, type UpgradeRequest } from './open-upgrade-modal.ts';
 import styles from './upgrade.module.css';
 
 /** Mounted once in the app; see `openUpgradeModal`. */
 export function UpgradeModal() {
-  const request = useSyncExternalStore(upgradeOverlay.subscribe, upgradeOverlay.current, () => undefined);
+  const request = useStore(upgradeOverlay);
   return request ? <Offer {...request} /> : null;
 }
 

@@ -31,16 +31,16 @@ describe('staff', () => {
       [`POST /callback/membership/codes/${batch.id}/withdraw`]: () => ({ codes: 7 }),
     };
     const { asked } = await renderPage({ path: '/staff/codes', me: staff, answers });
-    await userEvent.type(await screen.findByLabelText('What they are for'), 'Club prizes');
-    await userEvent.click(screen.getByRole('button', { name: 'Make them' }));
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('The new codes')).value).toBe(codes.join('\n'));
+    await userEvent.type(await screen.findByLabelText('Purpose'), 'Club prizes');
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('New codes')).value).toBe(codes.join('\n'));
     expect(inputOf(asked, 'POST /callback/membership/codes')).toEqual({
       ...{ level: 'gold', days: 30, count: 10, expiresInDays: 180, note: 'Club prizes' },
     });
-    expect(screen.getByRole('cell', { name: '3 of 10' })).toBeTruthy();
+    screen.getByRole('cell', { name: '3 of 10' });
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/7 codes of “Spring open”/)).toBeTruthy();
+    dialog.getByText(/7 codes for “Spring open”/);
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.some(({ call }) => call.endsWith('/withdraw'))).toBe(true);
@@ -48,7 +48,7 @@ describe('staff', () => {
 
   it('pages are not found by others', async () => {
     await renderPage({ path: '/staff/codes', me: ann });
-    expect(await screen.findByText('This square is empty')).toBeTruthy();
+    await screen.findByText('This square is empty');
   });
 });
 
@@ -62,7 +62,7 @@ describe('a badge', () => {
 
   it('of staff is always shown, and is not a link', async () => {
     await renderPage({ path: '/bob/member', answers: member('staff') });
-    expect(await screen.findByRole('img', { name: 'Staff' })).toBeTruthy();
+    await screen.findByRole('img', { name: 'Staff' });
     expect(screen.queryByRole('link', { name: /Staff/ })).toBeNull();
   });
 

@@ -19,7 +19,7 @@ const KNOWN_CODES = [
 ] as const;
 
 /** Returns the message that explains a failure. */
-export const failureWords = (intl: IntlShape, failure: unknown): string | undefined =>
+export const membershipFailureWords = (intl: IntlShape, failure: unknown): string | undefined =>
   failureText(intl, failure, ({ error, retryAfter = 0 }) => {
     const minutes = Math.ceil(retryAfter / 60);
     if (minutes > 0) return intl.formatMessage({ id: 'membership.refused.wait' }, { minutes });

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { track } from '../../../platform/analytics/track.ts';
-import { failureWords } from './failure-words.ts';
+import { membershipFailureWords } from './failure-words.ts';
 import { useOfferSource } from './source.ts';
 
-export interface Order {
+export interface CheckoutOrder {
   level: PaidLevel;
   period: BillingPeriod;
   username: string | undefined;
@@ -17,7 +17,7 @@ export interface Order {
 export function useCheckout() {
   const source = useOfferSource();
   const { isBusy, problem, leave } = useLeaving();
-  const pay = ({ username, ...order }: Order) => {
+  const pay = ({ username, ...order }: CheckoutOrder) => {
     track({ name: 'subscription_period', period: order.period });
     return leave(() => call(membership.checkout, { ...order, ...source, ...(username && { username }) }));
   };
@@ -40,7 +40,7 @@ function useLeaving() {
     try {
       location.assign((await ask()).url);
     } catch (failure) {
-      setProblem(failureWords(intl, failure));
+      setProblem(membershipFailureWords(intl, failure));
       setBusy(false);
     }
   };

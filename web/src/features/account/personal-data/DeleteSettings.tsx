@@ -6,7 +6,7 @@ import { call } from '../../../platform/net/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordDialog } from '../accounts/PasswordDialog.tsx';
 import { credentialsQuery } from '../accounts/queries.ts';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { KeepAccount } from './KeepAccount.tsx';
 import { personalDataQuery } from './queries.ts';
 import styles from './personal-data.module.css';

@@ -7,7 +7,7 @@ import type { PageData } from '../../../platform/routing/page-module.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ActionButton } from '../accounts/ActionButton.tsx';
 import { FormProblem } from '../accounts/FormProblem.tsx';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { personalDataQuery } from './queries.ts';
 import styles from './personal-data.module.css';
 

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { providerName } from './provider-name.ts';
 import { ProviderIcon } from './ProviderIcon.tsx';

@@ -32,18 +32,18 @@ it('the buttons in a dialog lead back to the page below it', async () => {
 
 it('there are no buttons when no provider is configured', async () => {
   await renderPage({ path: '/login_and_go', answers: { 'GET /callback/providers': () => ({ offered: [] }) } });
-  await screen.findByLabelText('Username or e-mail address');
+  await screen.findByLabelText('Username or email address');
   expect(screen.queryByRole('link', { name: /Continue with/ })).toBeNull();
 });
 
 it.each([
-  ['problem=google&reason=denied', /^You did not let Google tell us/],
-  ['problem=apple&reason=email_taken', /^A member here has the address that Apple gave us/],
-  ['problem=facebook', /^Logging in with Facebook did not work/],
-  ['problem=facebook&reason=nonsense', /^Logging in with Facebook did not work/],
+  ['problem=google&reason=denied', /^You didn't let Google tell us/],
+  ['problem=apple&reason=email_taken', /^The address Apple gave us already belongs to a member/],
+  ['problem=facebook', /^Logging in with Facebook didn't work/],
+  ['problem=facebook&reason=nonsense', /^Logging in with Facebook didn't work/],
 ])('the address %s is explained', async (query, words) => {
   await renderPage({ path: `/login_and_go?${query}`, answers: OFFERED });
-  expect(await screen.findByText(words)).toBeTruthy();
+  await screen.findByText(words);
 });
 
 it.each([
@@ -56,14 +56,14 @@ it.each([
   // Drops the events of earlier pages.
   events.length = 0;
   await renderPage({ path: `/login_and_go?problem=${provider}&reason=failed`, me, answers: OFFERED });
-  await screen.findByText(/^Logging in with \w+ did not work/);
+  await screen.findByText(/^Logging in with \w+ didn't work/);
   setTrackSink(undefined);
   expect(events).toMatchObject([{ name: 'signup_alert', alert: `${provider}_error` }]);
 });
 
 it('an unknown provider in the address is ignored', async () => {
   await renderPage({ path: '/login_and_go?problem=myspace&reason=denied', answers: OFFERED });
-  await screen.findByLabelText('Username or e-mail address');
+  await screen.findByLabelText('Username or email address');
   expect(screen.queryByText(/tell us who you are/)).toBeNull();
 });
 
@@ -83,7 +83,7 @@ it('an identity confirmed by a provider signs up without address or password', a
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   await userEvent.type(await screen.findByLabelText('Username'), 'Ann');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('ann@example.org')).toBeTruthy();
+  await screen.findByText('ann@example.org');
   expect(screen.queryByLabelText('Password')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
   await waitFor(() =>

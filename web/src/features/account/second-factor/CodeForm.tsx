@@ -7,7 +7,7 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { failureWords } from './failure-words.ts';
+import { secondFactorFailureWords } from './failure-words.ts';
 import styles from './second-factor.module.css';
 
 export interface CodeFormProps {
@@ -69,7 +69,7 @@ function useCode(kind: CodeFormProps['kind'], onSession: CodeFormProps['onSessio
     } catch (failure) {
       // The log-in has expired: the page leads back to its beginning.
       if (failure instanceof CallFailure && failure.body?.error === 'not_pending') return void revalidate();
-      setProblem(failureWords(intl, failure));
+      setProblem(secondFactorFailureWords(intl, failure));
       if (kind === 'app') setCode('');
       field.current?.focus();
     } finally {

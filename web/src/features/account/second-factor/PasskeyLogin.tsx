@@ -3,7 +3,7 @@ import type { Session } from '@tabiya/contract/kit/session.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
-import { failureWords } from './failure-words.ts';
+import { secondFactorFailureWords } from './failure-words.ts';
 import { logInByPasskey } from './passkey-browser.ts';
 import styles from './second-factor.module.css';
 
@@ -25,7 +25,7 @@ export function PasskeyLogin({ onSession, primary }: PasskeyLoginProps) {
     try {
       onSession(await logInByPasskey());
     } catch (failure) {
-      setProblem(failureWords(intl, failure));
+      setProblem(secondFactorFailureWords(intl, failure));
     } finally {
       setBusy(false);
     }

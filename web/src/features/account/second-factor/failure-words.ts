@@ -24,7 +24,7 @@ const KNOWN_CODES = [
 const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 
 /** Returns the message that explains a failure. */
-export const failureWords = (intl: IntlShape, failure: unknown): string | undefined => {
+export const secondFactorFailureWords = (intl: IntlShape, failure: unknown): string | undefined => {
   if (!(failure instanceof CallFailure)) return intl.formatMessage({ id: browserWords(failure) });
   return failureText(intl, failure, ({ error }) => {
     const code = oneOf(KNOWN_CODES, error);

@@ -24,7 +24,7 @@ it('a pasted code with spaces is submitted at once, and leads to the page that t
     path: '/2fa?redirectUrl=%2Fplay%2Fonline%2Fnew',
     answers: { ...pending(true, false), 'POST /callback/second-factor/verify': () => SESSION },
   });
-  const field = await screen.findByLabelText('Code of your authenticator app');
+  const field = await screen.findByLabelText('Code from your authenticator app');
   expect(field.getAttribute('autocomplete')).toBe('one-time-code');
   await userEvent.click(field);
   await userEvent.paste('123 456');
@@ -34,15 +34,15 @@ it('a pasted code with spaces is submitted at once, and leads to the page that t
 
 it.each([
   [{ reopened: true }, 'Welcome back, Ann. Your account is open again.'],
-  [{ deletionCancelled: true }, 'Welcome back, Ann. Your account will not be deleted.'],
+  [{ deletionCancelled: true }, "Welcome back, Ann. Your account won't be deleted."],
 ])('a member whose session says %j is greeted', async (takenBack, words) => {
   const answers = {
     ...pending(true, false),
     'POST /callback/second-factor/verify': () => ({ ...SESSION, ...takenBack }),
   };
   await renderPage({ path: '/2fa', answers });
-  await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '123456');
-  expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy();
+  await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
+  await screen.findByText(words, {}, { timeout: 5_000 });
 });
 
 it('starting over keeps the page to return to', async () => {
@@ -51,7 +51,7 @@ it('starting over keeps the page to return to', async () => {
     'POST /callback/logout': () => ({ ...SESSION, user: null }),
   };
   const { router } = await renderPage({ path: '/2fa?redirectUrl=%2Fplay%2Fonline%2Fnew', answers });
-  await userEvent.click(await screen.findByRole('button', { name: 'Log in as somebody else' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in as someone else' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login_and_go'));
   expect(router.state.location.search).toBe('?redirectUrl=%2Fplay%2Fonline%2Fnew');
 });
@@ -62,29 +62,29 @@ it('a wrong code is reported, and another can be typed', async () => {
     'POST /callback/second-factor/verify': () => new Refused(409, 'wrong_code'),
   };
   await renderPage({ path: '/2fa', answers });
-  const field = await screen.findByLabelText<HTMLInputElement>('Code of your authenticator app');
+  const field = await screen.findByLabelText<HTMLInputElement>('Code from your authenticator app');
   await userEvent.type(field, '000000');
-  expect(await screen.findByText('This code is not right, or was used already.')).toBeTruthy();
+  await screen.findByText('This code is wrong or has already been used.');
   expect(field.value).toBe('');
   expect(document.activeElement).toBe(field);
-  expect(screen.getByRole('button', { name: 'Log in with a passkey' })).toBeTruthy();
+  screen.getByRole('button', { name: 'Log in with a passkey' });
 });
 
 it('the page never leads outside the site', async () => {
   const answers = { ...pending(true, false), 'POST /callback/second-factor/verify': () => SESSION };
   const { router } = await renderPage({ path: '/2fa?redirectUrl=%2F%2Fevil.example', answers });
-  await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '123456');
+  await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
 it('the page offers a recovery code, and shows nobody as logged in', async () => {
   await renderPage({ path: '/2fa', me: guest, answers: pending(false, true) });
   expect(screen.queryByRole('button', { name: /Account menu/ })).toBeNull();
-  expect(screen.queryByLabelText('Code of your authenticator app')).toBeNull();
+  expect(screen.queryByLabelText('Code from your authenticator app')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
-  expect(screen.getByLabelText('Recovery code')).toBeTruthy();
+  screen.getByLabelText('Recovery code');
   await userEvent.click(screen.getAllByRole('button', { name: 'Log in' }).at(-1) as HTMLElement);
-  expect(await screen.findByText('Enter the code.')).toBeTruthy();
+  await screen.findByText('Enter the code.');
 });
 
 it('the page leads back to the beginning when the log-in has expired', async () => {
@@ -100,6 +100,6 @@ it('the page leads back to the beginning when the log-in has expired', async () 
       },
     },
   });
-  await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '123456');
+  await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login_and_go'));
 });

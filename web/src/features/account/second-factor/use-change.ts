@@ -3,7 +3,7 @@ import type { SecondFactorView } from '@tabiya/contract/account/second-factor.ts
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
-import { failureWords } from './failure-words.ts';
+import { secondFactorFailureWords } from './failure-words.ts';
 import { secondFactorQuery } from './queries.ts';
 
 /** Runs one change at a time, and holds the message if it fails. */
@@ -18,7 +18,7 @@ export function useChange() {
     try {
       await work();
     } catch (failure) {
-      setProblem(failureWords(intl, failure));
+      setProblem(secondFactorFailureWords(intl, failure));
     } finally {
       setBusy(false);
     }

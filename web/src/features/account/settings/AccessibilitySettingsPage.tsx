@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
-import { ChoiceSetting } from './ChoiceSetting.tsx';
-import { requirePlayer } from './queries.ts';
-import { SettingsCard } from './SettingsCard.tsx';
-import { SettingsFrame } from './SettingsFrame.tsx';
-import { SwitchSetting } from './SwitchSetting.tsx';
+import { ChoiceSetting } from '../../../settings-kit/ChoiceSetting.tsx';
+import { requirePlayer } from '../../../platform/session/require-member.ts';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
+import { SettingsFrame } from '../../../settings-kit/SettingsFrame.tsx';
+import { SwitchSetting } from '../../../settings-kit/SwitchSetting.tsx';
 
 function AccessibilitySettingsPage() {
   return (

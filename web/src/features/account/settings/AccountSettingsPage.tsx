@@ -16,9 +16,9 @@ import { LinkedProviders } from '../providers/LinkedProviders.tsx';
 import { linksQuery } from '../providers/queries.ts';
 import { secondFactorQuery } from '../second-factor/queries.ts';
 import { SecondFactorSettings } from '../second-factor/SecondFactorSettings.tsx';
-import { requireMember } from './queries.ts';
-import { SettingsCard } from './SettingsCard.tsx';
-import { SettingsFrame } from './SettingsFrame.tsx';
+import { requireMember } from '../../../platform/session/require-member.ts';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
+import { SettingsFrame } from '../../../settings-kit/SettingsFrame.tsx';
 
 function AccountSettingsPage() {
   const me = useMe();

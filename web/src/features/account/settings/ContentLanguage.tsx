@@ -6,7 +6,9 @@ import { failureText } from '../../../platform/net/failure-text.ts';
 import { usePreference } from '../../../platform/session/use-preference.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { toast } from '../../../ui/Toast.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { ANNOUNCEMENT_KEY } from '../../notify/announcements/queries.ts';
+import { STREAMERS_KEY } from '../../watch/streamers/queries.ts';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 
 const nameOf = (code: string): string => LOCALE_NAMES[code]?.native ?? code;
 const LANGUAGES = LOCALES.map(({ code }) => ({ value: code, label: nameOf(code) }));
@@ -22,7 +24,7 @@ export function ContentLanguage() {
   const set = async (chosen: string) => {
     try {
       await choose(chosen);
-      await Promise.all(['streamers', 'announcement'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+      await Promise.all([STREAMERS_KEY, ANNOUNCEMENT_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
     } catch (failure) {
       toast.error(failureText(intl, failure));
     }

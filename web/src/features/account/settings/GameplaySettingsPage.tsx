@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
-import { requirePlayer } from './queries.ts';
-import { SettingsCard } from './SettingsCard.tsx';
-import { SettingsFrame } from './SettingsFrame.tsx';
-import { SwitchSetting } from './SwitchSetting.tsx';
+import { requirePlayer } from '../../../platform/session/require-member.ts';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
+import { SettingsFrame } from '../../../settings-kit/SettingsFrame.tsx';
+import { SwitchSetting } from '../../../settings-kit/SwitchSetting.tsx';
 
 function GameplaySettingsPage() {
   return (

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { chooseTheme } from '../../../platform/session/theme.ts';
-import { ChoiceSetting } from './ChoiceSetting.tsx';
+import { ChoiceSetting } from '../../../settings-kit/ChoiceSetting.tsx';
 import { ContentLanguage } from './ContentLanguage.tsx';
-import { requireOpenMember } from './queries.ts';
-import { SettingsCard } from './SettingsCard.tsx';
-import { SettingsFrame } from './SettingsFrame.tsx';
-import { SwitchSetting } from './SwitchSetting.tsx';
+import { requireOpenMember } from '../../../platform/session/require-member.ts';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
+import { SettingsFrame } from '../../../settings-kit/SettingsFrame.tsx';
+import { SwitchSetting } from '../../../settings-kit/SwitchSetting.tsx';
 
 function InterfaceSettingsPage() {
   return (

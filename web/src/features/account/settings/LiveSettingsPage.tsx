@@ -2,11 +2,11 @@ import { mayDelayBroadcast } from '@tabiya/contract/kit/levels.ts';
 import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
-import { ChoiceSetting } from './ChoiceSetting.tsx';
-import { requireOpenMember } from './queries.ts';
-import { SettingsCard } from './SettingsCard.tsx';
-import { SettingsFrame } from './SettingsFrame.tsx';
-import { SwitchSetting } from './SwitchSetting.tsx';
+import { ChoiceSetting } from '../../../settings-kit/ChoiceSetting.tsx';
+import { requireOpenMember } from '../../../platform/session/require-member.ts';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
+import { SettingsFrame } from '../../../settings-kit/SettingsFrame.tsx';
+import { SwitchSetting } from '../../../settings-kit/SwitchSetting.tsx';
 
 const AUDIENCES = [
   ['everyone', 'settings.audience.everyone'],

@@ -23,9 +23,8 @@ import { FormattedMessage } from 'react-intl';
 import { useFlag } from '../../../platform/session/flags.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
-import { useLogOut } from '../../../platform/session/use-log-out.ts';
-import { toast } from '../../../ui/Toast.tsx';
-import { menuFor, placesFor, type SettingsKey } from './sections.ts';
+import { LogOutButton } from '../accounts/LogOutButton.tsx';
+import { menuFor, placesFor, type SettingsKey } from '../../../settings-kit/sections.ts';
 import styles from './popover.module.css';
 
 const ICONS: Record<SettingsKey, ComponentType<{ 'aria-hidden'?: boolean }>> = {
@@ -54,7 +53,6 @@ export function SettingsPopover({ onClose }: { onClose: () => void }) {
   const me = useMe();
   const isRedesigned = useFlag('settings-redesign');
   const hidesSome = useFlag('hide-daily-and-home-settings');
-  const { logOut, busy } = useLogOut(toast.error);
   if (!me) return null;
   const [first] = placesFor(me);
   return (
@@ -74,7 +72,12 @@ export function SettingsPopover({ onClose }: { onClose: () => void }) {
           const Icon = ICONS[key];
           return (
             <li key={key}>
-              <PageLink to={pageUrl(page)} className={styles.item} data-section={key} onClick={onClose}>
+              <PageLink
+                to={pageUrl(page)}
+                className={styles.item}
+                data-section={key === 'board' ? 'board-and-pieces' : key}
+                onClick={onClose}
+              >
                 <Icon aria-hidden />
                 <FormattedMessage id={words} />
               </PageLink>
@@ -83,10 +86,10 @@ export function SettingsPopover({ onClose }: { onClose: () => void }) {
         })}
       </ul>
       <div className={styles.foot}>
-        <button type="button" className={styles.item} disabled={busy} onClick={() => void logOut().then(onClose)}>
+        <LogOutButton className={styles.item} onDone={onClose}>
           <LogOut aria-hidden />
-          <FormattedMessage id="shell.log_out" />
-        </button>
+          <FormattedMessage id="navigation.user.log_out" />
+        </LogOutButton>
       </div>
     </>
   );

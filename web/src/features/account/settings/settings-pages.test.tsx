@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeSocket } from '../../../test/fake-socket.ts';
 import { ann, guest, Refused, renderPage, type Answers } from '../../../test/render-page.tsx';
 import { takeToast } from '../../../ui/toast-queue.ts';
-import { menuFor, placesFor, sectionsFor } from './sections.ts';
+import { menuFor, placesFor, sectionsFor } from '../../../settings-kit/sections.ts';
 
 const SAVED: Answers = { 'POST /service/settings/users/me': () => ({}) };
 
@@ -33,7 +33,7 @@ it('a switch takes effect at once', async () => {
 
 it('a choice takes effect, by keyboard too', async () => {
   const { asked } = await open('/settings/social');
-  const group = within(await screen.findByRole('group', { name: 'Who may write to me' }));
+  const group = within(await screen.findByRole('group', { name: 'Who can message me' }));
   await userEvent.click(group.getByRole('radio', { name: 'My friends' }));
   await userEvent.keyboard('{ArrowDown}');
   await waitFor(() => expect(group.getByRole('radio', { name: 'Nobody' })).toHaveProperty('checked', true));
@@ -50,7 +50,7 @@ it.each([
   const select = within(await screen.findByRole('region', { name: 'Streams and announcements' })).getByRole('combobox');
   expect(select).toHaveProperty('value', 'default');
   await userEvent.selectOptions(select, 'Deutsch');
-  expect(await screen.findByText(words)).toBeTruthy();
+  await screen.findByText(words);
   await waitFor(() => expect(select).toHaveProperty('value', 'default'));
 });
 
@@ -77,7 +77,7 @@ it('the theme changes all pages', async () => {
   await open('/settings/accessibility');
   await userEvent.click(await screen.findByRole('radio', { name: 'Larger' }));
   await userEvent.click(screen.getByRole('switch', { name: 'High contrast' }));
-  await userEvent.click(screen.getByRole('switch', { name: 'No movement' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Reduce motion' }));
   await waitFor(() =>
     expect({ ...document.documentElement.dataset }).toMatchObject({ text: 'larger', contrast: 'high', motion: 'none' }),
   );
@@ -124,7 +124,7 @@ it.each([
 
 it('a guest has the settings about playing', async () => {
   await open('/settings/gameplay', guest);
-  expect(await screen.findByRole('switch', { name: 'Premoves' })).toBeTruthy();
+  await screen.findByRole('switch', { name: 'Premoves' });
 });
 
 describe('the page of affiliates', () => {

@@ -11,7 +11,7 @@ import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useSite } from '../../../platform/routing/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormProblem } from '../accounts/FormProblem.tsx';
-import { failureWords } from './failure-words.ts';
+import { tokenFailureWords } from './failure-words.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
 import styles from './tokens.module.css';
 
@@ -69,7 +69,7 @@ export function AuthorizeForm({ asked, authorization, username }: AuthorizeFormP
           <FormattedMessage id="shell.log_out" />
         </PageLink>
       </p>
-      <FormProblem>{allow.error ? failureWords(intl, allow.error) : null}</FormProblem>
+      <FormProblem>{allow.error ? tokenFailureWords(intl, allow.error) : null}</FormProblem>
       <div className={styles.answers}>
         <Button href={appAnswer(redirectUri, { error: 'access_denied', state, iss: origin })}>
           <FormattedMessage id="accounts.cancel" />

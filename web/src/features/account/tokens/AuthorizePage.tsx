@@ -13,7 +13,7 @@ import type { PageModule, PageRequest } from '../../../platform/routing/page-mod
 import { useMe } from '../../../platform/session/session.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/EmptyState.tsx';
-import { requireOpenMember } from '../settings/queries.ts';
+import { requireOpenMember } from '../../../platform/session/require-member.ts';
 import { AuthorizeForm } from './AuthorizeForm.tsx';
 import styles from './tokens.module.css';
 
@@ -71,7 +71,7 @@ const load = async (request: PageRequest) => {
   if (response) return response;
   // Staff who impersonate a member must not give programs access in their name.
   if (request.me()?.isImpersonating) {
-    throw new CallFailure(403, { error: 'not_allowed', message: 'You may not do this.' });
+    throw new CallFailure(403, { error: 'not_allowed', message: "You can't do this." });
   }
   return undefined;
 };

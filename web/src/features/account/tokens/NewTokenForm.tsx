@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { FormProblem } from '../accounts/FormProblem.tsx';
-import { failureWords } from './failure-words.ts';
+import { tokenFailureWords } from './failure-words.ts';
 import { tokensQuery } from './queries.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
 import styles from './tokens.module.css';
@@ -112,7 +112,7 @@ function useCreateToken(onMade: (token: string) => void, onEmpty: () => void) {
       onMade(made.token);
       onEmpty();
     } catch (failure) {
-      setProblem(failureWords(intl, failure));
+      setProblem(tokenFailureWords(intl, failure));
     }
   };
   return { problem, make };

@@ -8,7 +8,7 @@ import type { PageData } from '../../../platform/routing/page-module.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { failureWords } from './failure-words.ts';
+import { tokenFailureWords } from './failure-words.ts';
 import { tokensQuery } from './queries.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
 import styles from './tokens.module.css';
@@ -104,7 +104,7 @@ function RevokeDialog({ token: { id, name }, onClose }: { token: TokenView; onCl
       onClose={onClose}
       onConfirm={() => mutate()}
       title={<FormattedMessage id="tokens.revoke.title" values={{ name: <bdi>{name}</bdi> }} />}
-      description={(error && failureWords(intl, error)) ?? <FormattedMessage id="tokens.revoke.lead" />}
+      description={(error && tokenFailureWords(intl, error)) ?? <FormattedMessage id="tokens.revoke.lead" />}
       confirmLabel={<FormattedMessage id="tokens.list.revoke" />}
       cancelLabel={intl.formatMessage({ id: 'accounts.cancel' })}
       danger

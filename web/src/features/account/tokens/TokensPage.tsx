@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PageModule, PageRequest } from '../../../platform/routing/page-module.ts';
-import { requireOpenMember } from '../settings/queries.ts';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
-import { SettingsFrame } from '../settings/SettingsFrame.tsx';
+import { requireOpenMember } from '../../../platform/session/require-member.ts';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
+import { SettingsFrame } from '../../../settings-kit/SettingsFrame.tsx';
 import { CreatedToken } from './CreatedToken.tsx';
 import { NewTokenForm } from './NewTokenForm.tsx';
 import { tokensQuery } from './queries.ts';

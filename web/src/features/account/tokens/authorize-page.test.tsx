@@ -30,12 +30,12 @@ it('visitors log in first, and come back', async () => {
 
 it('the page shows which app asks, where it leads, for which scopes and which account', async () => {
   await open();
-  expect(await screen.findByRole('heading', { name: 'Let board.example use your account?' })).toBeTruthy();
-  expect(screen.getByText(/does not know it and has not checked it/).textContent).toContain('https://board.example');
-  expect(screen.getByText('Play your games')).toBeTruthy();
-  expect(screen.getByText('Read your e-mail address')).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Let board.example use your account?' });
+  expect(screen.getByText(/doesn't know it and hasn't checked it/).textContent).toContain('https://board.example');
+  screen.getByText('Play your games');
+  screen.getByText('Read your email address');
   expect(screen.queryByText('Play as a bot')).toBeNull();
-  expect(screen.getByText(/You are logged in as/).textContent).toContain('Ann');
+  expect(screen.getByText(/You're logged in as/).textContent).toContain('Ann');
 });
 
 it('Cancel leads back with a refusal', async () => {
@@ -49,18 +49,18 @@ it('Cancel leads back with a refusal', async () => {
 it('Allow asks the server, and a failure is shown', async () => {
   const { asked } = await open({}, { [ALLOW]: () => new Refused(409, 'bad_authorization') });
   await userEvent.click(await screen.findByRole('button', { name: 'Allow' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was given away');
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was shared');
   expect(asked.at(-1)).toMatchObject({ call: ALLOW, input: ASKED });
 });
 
 describe('an invalid request', () => {
   it.each([
-    [{ redirect_uri: 'javascript:alert(1)' }, /not safe/],
-    [{ redirect_uri: 'http://board.example/' }, /not safe/],
-    [{ client_id: '' }, /what it is called/],
+    [{ redirect_uri: 'javascript:alert(1)' }, /unsafe/],
+    [{ redirect_uri: 'http://board.example/' }, /unsafe/],
+    [{ client_id: '' }, /give its name/],
     [{ response_type: 'token' }, /other than a code/],
     [{ code_challenge_method: 'plain' }, /PKCE/],
-    [{ scope: 'everything' }, /does not exist here/],
+    [{ scope: 'everything' }, /doesn't exist/],
   ])('with %j leads nowhere', async (changes, words) => {
     await open(changes);
     expect((await screen.findByRole('alert')).textContent).toMatch(words);

@@ -40,26 +40,26 @@ it('the page lists what can use the account, in words', async () => {
   await open();
   const list = within(await screen.findByRole('region', { name: 'Your tokens' }));
   const [first, second] = list.getAllByRole('listitem');
-  expect(first!.textContent).toContain('An app, at https://board.example');
-  expect(first!.textContent).toContain('Know who you are, and read what everybody can see');
-  expect(first!.textContent).toContain('Made 3 days ago. Never used. Ends in 5 days.');
-  expect(second!.textContent).toContain('Play your games and Read your e-mail address');
+  expect(first!.textContent).toContain('App at https://board.example');
+  expect(first!.textContent).toContain("Know who you are, and read what's public");
+  expect(first!.textContent).toContain('Created 3 days ago. Never used. Expires in 5 days.');
+  expect(second!.textContent).toContain('Play your games and Read your email address');
   expect(second!.textContent).toContain('Last used 1 hour ago.');
 });
 
 it('an empty list says that no program has access', async () => {
   await open({ 'GET /callback/tokens': () => ({ tokens: [] }) });
-  expect(await screen.findByText('No program can use your account.')).toBeTruthy();
+  await screen.findByText('No programs can use your account.');
 });
 
 it('a token is made with the ticked scopes, and shown until the member confirms having it', async () => {
   const { asked } = await open({ 'POST /callback/tokens': () => ({ token: 'tabiya_secret', tokens: [own] }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Make the token' }));
-  expect(await screen.findByText('Give it a name.')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Create token' }));
+  await screen.findByText('Enter a name.');
   await userEvent.type(screen.getByLabelText('Name'), ' My bot ');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Play as a bot' }));
-  await userEvent.selectOptions(screen.getByLabelText('It ends'), 'when I revoke it');
-  await userEvent.click(screen.getByRole('button', { name: 'Make the token' }));
+  await userEvent.selectOptions(screen.getByLabelText('Expires'), 'when I revoke it');
+  await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
   const field = await screen.findByLabelText<HTMLInputElement>('Token');
   expect(field.value).toBe('tabiya_secret');
   expect(document.activeElement).toBe(field);
@@ -69,7 +69,7 @@ it('a token is made with the ticked scopes, and shown until the member confirms 
   });
   expect(asked.at(-1)?.input).not.toHaveProperty('days');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
-  await userEvent.click(screen.getByRole('button', { name: 'I have it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByLabelText('Token')).toBeNull();
 });
 
@@ -82,8 +82,8 @@ it('the address fills in the form, without unknown scopes', async () => {
 
 it('the limit of tokens is explained', async () => {
   await open({ 'POST /callback/tokens': () => new Refused(409, 'too_many_tokens') }, `${PATH}?name=One+more`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Make the token' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('You have 50 tokens already.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Create token' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('You already have 50 tokens.');
 });
 
 it('a token is revoked after a confirmation, and a failure is shown', async () => {
@@ -95,7 +95,7 @@ it('a token is revoked after a confirmation, and a failure is shown', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke Wooden board' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
-  expect(await dialog.findByText('This token has ended already. Load the page again.')).toBeTruthy();
+  await dialog.findByText('This token no longer exists. Reload the page.');
   isBroken = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(screen.queryByText('Wooden board')).toBeNull());

@@ -5,6 +5,7 @@ import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { CallDetails } from './CallDetails.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { referenceQuery } from './queries.ts';
@@ -17,7 +18,7 @@ function ApiPage() {
   const intl = useIntl();
   const { origin, groups } = useSuspenseQuery(referenceQuery(call)).data;
   return (
-    <div className={styles.page}>
+    <PageFrame width="wide">
       <Meta
         title={intl.formatMessage({ id: 'api_reference.meta' })}
         description={intl.formatMessage({ id: 'api_reference.description' })}
@@ -68,7 +69,7 @@ function ApiPage() {
           ))}
         </div>
       </div>
-    </div>
+    </PageFrame>
   );
 }
 

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { ChallengeButton } from '../../play/challenges/ChallengeButton.tsx';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { Composer } from './Composer.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { limitedQuery } from './queries.ts';

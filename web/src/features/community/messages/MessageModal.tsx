@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
+import { useStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { Composer } from './Composer.tsx';
-import { hideMessageModal, shownInModal, subscribeModal } from '../../../platform/overlays/message-modal.ts';
+import { hideMessageModal, messageModal } from '../../../platform/overlays/message-modal.ts';
 import { reasonWords } from './reason-words.ts';
 import { useOutbox } from './use-outbox.ts';
 import styles from './messages.module.css';
@@ -16,7 +16,7 @@ export function MessageModal() {
   const intl = useIntl();
   const me = useMe();
   const { send } = useOutbox();
-  const user = useSyncExternalStore(subscribeModal, shownInModal, () => undefined);
+  const user = useStore(messageModal);
   if (user === undefined || me === null || me.isGuest) return null;
   const { username, isMessageable, is_online: isOnline, is_in_livechess: isPlaying } = user;
   const status = isPlaying ? 'playing' : isOnline ? 'online' : undefined;

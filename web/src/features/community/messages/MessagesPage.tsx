@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { requireMember } from '../../account/settings/queries.ts';
+import { requireMember } from '../../../platform/session/require-member.ts';
 import { MessagesFrame } from './MessagesFrame.tsx';
 import { searchQuery, threadsQuery } from './queries.ts';
 import styles from './messages.module.css';

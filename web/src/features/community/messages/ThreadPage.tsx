@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
-import { requireMember } from '../../account/settings/queries.ts';
+import { requireMember } from '../../../platform/session/require-member.ts';
 import { Conversation } from './Conversation.tsx';
 import { MessagesFrame } from './MessagesFrame.tsx';
 import { threadQuery, threadsQuery } from './queries.ts';

@@ -5,8 +5,8 @@ import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageData } from '../../../platform/routing/page-module.ts';
 import { countText } from '../../../ui/Counter.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { MemberAvatar } from '../../people/members/MemberAvatar.tsx';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import styles from './threads.module.css';
 
 export interface ThreadRowProps {

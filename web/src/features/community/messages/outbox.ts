@@ -1,5 +1,6 @@
 import { CallFailure, type Call } from '@tabiya/contract/kit/call.ts';
 import { messages, type MessageView } from '@tabiya/contract/community/messages.ts';
+import { createStore } from '../../../store/store.ts';
 import { randomId } from '../../../platform/browser/random-id.ts';
 import { readStored, writeStored } from './stored-values.ts';
 
@@ -16,7 +17,14 @@ export interface PendingMessage {
 
 const NONE: readonly PendingMessage[] = [];
 const STORAGE_PREFIX = 'tabiya.outbox.';
-const listeners = new Set<() => void>();
+
+/** Counts changes, those of other tabs included; the messages themselves are kept in the browser's storage. */
+export const outboxChanges = createStore(0, () => {
+  addEventListener('storage', countChange);
+  return () => removeEventListener('storage', countChange);
+});
+const countChange = (): void => outboxChanges.set(outboxChanges.get() + 1);
+
 /** Parsed lists, so that subscribers get the same object until the list changes. */
 const read = new Map<string, { text: string; list: readonly PendingMessage[] }>();
 
@@ -39,20 +47,10 @@ const parse = (text: string): readonly PendingMessage[] => {
   }
 };
 
-/** Calls the listener on every change, those of other tabs included. */
-export const subscribeOutbox = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-};
-
 const change = (accountId: string, alter: (list: readonly PendingMessage[]) => readonly PendingMessage[]): void => {
   const list = alter(pendingOf(accountId));
   writeStored(STORAGE_PREFIX + accountId, list.length === 0 ? null : JSON.stringify(list));
-  listeners.forEach((listener) => listener());
+  countChange();
 };
 
 export const addPending = (accountId: string, username: string, content: string): void =>

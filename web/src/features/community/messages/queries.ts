@@ -3,9 +3,10 @@ import type { Call } from '@tabiya/contract/kit/call.ts';
 import { messages, type MessageList, type MessageView, type ThreadPage } from '@tabiya/contract/community/messages.ts';
 import { mergeThread } from './thread-log.ts';
 
+export const MESSAGES_KEY = ['messages'] as const;
 /** Key of everything that lists of threads show; a new message invalidates it. */
-export const THREADS_KEY = ['messages', 'threads'];
-export const threadKey = (username: string) => ['messages', 'thread', username.toLowerCase()];
+export const THREADS_KEY = [...MESSAGES_KEY, 'threads'] as const;
+export const threadKey = (username: string) => [...MESSAGES_KEY, 'thread', username.toLowerCase()] as const;
 
 export const threadsQuery = (call: Call, type: MessageList, page: number) =>
   queryOptions({
@@ -57,11 +58,11 @@ export const removeMessage = (queries: QueryClient, username: string, id: number
 };
 
 export const limitedQuery = (call: Call) =>
-  queryOptions({ queryKey: ['messages', 'limited'], queryFn: () => call(messages.limited, {}), staleTime: 0 });
+  queryOptions({ queryKey: [...MESSAGES_KEY, 'limited'], queryFn: () => call(messages.limited, {}), staleTime: 0 });
 
 export const searchQuery = (call: Call, query: string) =>
   infiniteQueryOptions({
-    queryKey: ['messages', 'search', query],
+    queryKey: [...MESSAGES_KEY, 'search', query],
     queryFn: ({ pageParam }) => call(messages.search, { query, page: pageParam }),
     initialPageParam: 1,
     getNextPageParam: ({ more, page }) => (more ? page + 1 : undefined),

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '@tabiya/contract/community/messages.ts';
 import type { NoticeCounts } from '@tabiya/contract/notify/notices.ts';
+import { NOTICES_KEY } from '../../../platform/overlays/queries.ts';
 import { call } from '../../../platform/net/call.ts';
+import { MESSAGES_KEY } from './queries.ts';
 
 /**
  * Marks everything as read: the badge changes at once, and is refetched afterwards. A global handler reports failures.
@@ -11,10 +13,10 @@ export const useMarkAllAsRead = () => {
   return useMutation({
     mutationFn: () => call(messages.markAllAsRead, {}),
     onMutate: () =>
-      void queries.setQueryData<NoticeCounts>(['notices'], (known) => known && { ...known, new_messages: 0 }),
+      void queries.setQueryData<NoticeCounts>(NOTICES_KEY, (known) => known && { ...known, new_messages: 0 }),
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['notices'] });
-      void queries.invalidateQueries({ queryKey: ['messages'] });
+      void queries.invalidateQueries({ queryKey: NOTICES_KEY });
+      void queries.invalidateQueries({ queryKey: MESSAGES_KEY });
     },
   });
 };

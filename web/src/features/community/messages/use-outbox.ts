@@ -1,15 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect } from 'react';
 import { call } from '../../../platform/net/call.ts';
 import { useIsOnline } from '../../../platform/live/live-status.ts';
 import { useMe } from '../../../platform/session/session.ts';
-import { addPending, discardPending, markPending, pendingOf, sendPending, subscribeOutbox } from './outbox.ts';
+import { useStore } from '../../../store/store.ts';
+import {
+  addPending,
+  discardPending,
+  markPending,
+  outboxChanges,
+  pendingOf,
+  sendPending,
+  type PendingMessage,
+} from './outbox.ts';
 import { addMessage } from './queries.ts';
 
 /** Interval between attempts to send, longer while offline; the `online` event also triggers one. */
 const RETRY_INTERVAL_MS = 5_000;
 const OFFLINE_RETRY_INTERVAL_MS = 15_000;
-const NONE: readonly never[] = [];
+const NONE: readonly PendingMessage[] = [];
 
 /**
  * Returns one's unacknowledged messages and a function that sends one. They go out from any page as soon as there is a
@@ -19,11 +28,7 @@ export function useOutbox() {
   const queries = useQueryClient();
   const accountId = useMe()?.id ?? '';
   const isOnline = useIsOnline();
-  const pending = useSyncExternalStore(
-    subscribeOutbox,
-    () => pendingOf(accountId),
-    () => NONE,
-  );
+  const pending = useStore(outboxChanges, () => pendingOf(accountId), NONE);
   const isWaiting = pending.some(({ error }) => error === undefined);
 
   const flush = useCallback(() => {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '@tabiya/contract/community/messages.ts';
+import { NOTICES_KEY } from '../../../platform/overlays/queries.ts';
 import { call } from '../../../platform/net/call.ts';
-import { loadOlder, removeMessage } from './queries.ts';
+import { MESSAGES_KEY, loadOlder, removeMessage } from './queries.ts';
 
 /**
  * Returns the actions on one's own side of threads. Each resolves to whether it succeeded; a global handler reports
@@ -12,8 +13,8 @@ export function useThreadActions() {
   const { mutateAsync } = useMutation({
     mutationFn: (change: () => Promise<unknown>) => change(),
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['messages'] });
-      void queries.invalidateQueries({ queryKey: ['notices'] });
+      void queries.invalidateQueries({ queryKey: MESSAGES_KEY });
+      void queries.invalidateQueries({ queryKey: NOTICES_KEY });
     },
   });
   const act = async (change: () => Promise<unknown>): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { messages } from '@tabiya/contract/community/messages.ts';
 import { useEffect, useState } from 'react';
+import { NOTICES_KEY } from '../../../platform/overlays/queries.ts';
 import { call } from '../../../platform/net/call.ts';
 import { useIsOnline } from '../../../platform/live/live-status.ts';
 import { onNotice } from '../../../platform/overlays/notice-room.ts';
@@ -29,7 +30,7 @@ export function useThread(username: string) {
       await call(messages.read, { username, through: lastOfOther });
       const { queryKey } = threadQuery(call, username);
       queries.setQueryData(queryKey, (known) => known && { ...known, firstUnreadId: null });
-      void queries.invalidateQueries({ queryKey: ['notices'] });
+      void queries.invalidateQueries({ queryKey: NOTICES_KEY });
       void queries.invalidateQueries({ queryKey: THREADS_KEY });
     };
     // A failed call is made up for with the next message, or when the page is looked at again.

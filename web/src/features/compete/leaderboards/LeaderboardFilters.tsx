@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { useWantedFilter } from '../../../platform/routing/use-wanted-filter.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { useSite } from '../../../platform/routing/site.ts';
 import { Select } from '../../../ui/Select.tsx';
@@ -12,16 +13,18 @@ import { leaderboardParams, type LeaderboardFilter } from './leaderboard-filter.
 import styles from './leaderboard.module.css';
 
 /** Filters of the leaderboard. Each choice is in the address, so that it can be bookmarked and shared. */
-export function LeaderboardFilters({ filter }: { filter: LeaderboardFilter }) {
+export function LeaderboardFilters({ filter: shown }: { filter: LeaderboardFilter }) {
+  const [filter, setFilter] = useWantedFilter(shown);
   const intl = useIntl();
   const me = useMe();
   const navigate = useNavigate();
   const { locale } = useSite();
   const countries = useQuery(countriesQuery(call, locale.code)).data?.countries ?? [];
-  const go = (change: Partial<LeaderboardFilter>) =>
-    void navigate(pageUrl('web_leaderboard_home', {}, leaderboardParams({ ...filter, ...change, page: 1 })), {
-      replace: true,
-    });
+  const go = (change: Partial<LeaderboardFilter>) => {
+    const next = { ...filter, ...change, page: 1 };
+    setFilter(next);
+    void navigate(pageUrl('web_leaderboard_home', {}, leaderboardParams(next)), { replace: true });
+  };
   return (
     <search className={styles.filters}>
       <Select

@@ -13,11 +13,12 @@ import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { countriesQuery } from '../../people/profiles/queries.ts';
-import { RatingClassIcon } from '../../record/ratings/RatingClassIcon.tsx';
-import { RatingClassName, ratingClassWords } from '../../record/ratings/RatingClassName.tsx';
+import { RatingClassIcon } from '../../../people-kit/RatingClassIcon.tsx';
+import { RatingClassName, ratingClassWords } from '../../../people-kit/RatingClassName.tsx';
 import { leaderboardParams, readLeaderboardFilter, type LeaderboardFilter } from './leaderboard-filter.ts';
 import { LeaderboardFilters } from './LeaderboardFilters.tsx';
 import { Distribution } from './Distribution.tsx';
@@ -31,7 +32,7 @@ function LeaderboardPage() {
   const { data } = useSuspenseQuery(leaderboardQuery(call, filter));
   const name = intl.formatMessage({ id: ratingClassWords(filter.ratingClass) });
   return (
-    <div className={styles.page}>
+    <PageFrame width="reading" dense>
       <Meta
         title={intl.formatMessage({ id: 'leaderboards.meta' }, { name })}
         description={intl.formatMessage({ id: 'leaderboards.description' })}
@@ -55,7 +56,7 @@ function LeaderboardPage() {
         <Distribution view={data} name={name} />
       </div>
       <PageSteps filter={filter} hasMore={data.hasMore} />
-    </div>
+    </PageFrame>
   );
 }
 

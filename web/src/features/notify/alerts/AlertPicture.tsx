@@ -1,5 +1,5 @@
 import type { AlertView } from '@tabiya/contract/notify/alerts.ts';
-import { MemberAvatar } from '../../people/members/MemberAvatar.tsx';
+import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
 import { DRAWINGS } from './drawings.tsx';
 import { typeOf } from './alert-list.ts';
 import styles from './alerts.module.css';

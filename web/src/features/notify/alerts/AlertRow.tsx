@@ -4,10 +4,11 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageLink } from '../../../platform/routing/PageLink.tsx';
+import { useFlag } from '../../../platform/session/flags.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { RatingClassName } from '../../record/ratings/RatingClassName.tsx';
+import { RatingClassName } from '../../../people-kit/RatingClassName.tsx';
 import { ReportSubject } from '../../staff/reports/ReportSubject.tsx';
 import { AlertAnswer } from './AlertAnswer.tsx';
 import { typeOf } from './alert-list.ts';
@@ -80,7 +81,9 @@ function Linked({ to, onClick, children }: { to: string | undefined; onClick: ()
   );
 }
 
+/** The text of an alert; with the flag `safe-alert-html` it has no markup but the isolation of names. */
 function AlertText({ alert }: { alert: AlertView }) {
+  const isPlain = useFlag('safe-alert-html');
   const {
     username,
     title,
@@ -107,7 +110,7 @@ function AlertText({ alert }: { alert: AlertView }) {
     outcome: outcome ?? '',
     reported: <ReportSubject {...alert} username={username} />,
     class: ratingClass === undefined ? '' : <RatingClassName ratingClass={ratingClass} />,
-    b: (chunks: ReactNode) => <strong dir="auto">{chunks}</strong>,
+    b: (chunks: ReactNode) => (isPlain ? <bdi>{chunks}</bdi> : <strong dir="auto">{chunks}</strong>),
   };
   return <FormattedMessage id={`alerts.about.${typeOf(alert)}`} values={values} />;
 }

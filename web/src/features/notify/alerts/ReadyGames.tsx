@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { clockText } from '../../../board/clock-text.ts';
-import { MemberAvatar } from '../../people/members/MemberAvatar.tsx';
+import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
 import styles from './alerts.module.css';
 
 interface ReadyGamesProps {

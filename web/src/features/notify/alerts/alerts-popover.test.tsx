@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AlertsView, AlertType, AlertView } from '@tabiya/contract/notify/alerts.ts';
+import type { Session } from '@tabiya/contract/kit/session.ts';
 import type { NoticeCounts } from '@tabiya/contract/notify/notices.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeSocket, useFakeSocket } from '../../../test/fake-socket.ts';
@@ -27,14 +28,19 @@ const counts = (notifications: number): NoticeCounts => ({
 });
 
 /** Opens the popover on a page that sends few calls itself. */
-const open = async (answers: Answers) => {
+const open = async (answers: Answers, flags: Session['flags'] = {}) => {
   const ignored = Object.fromEntries(
     ['all', 'new-comments', '1', '2', '3', 'achievement', 'comment/7/article'].map((path) => [
       `POST /callback/alert/ignore/${path}`,
       () => ({}),
     ]),
   );
-  const page = await renderPage({ path: '/settings/notifications', me: ann, answers: { ...ignored, ...answers } });
+  const page = await renderPage({
+    path: '/settings/notifications',
+    me: ann,
+    flags,
+    answers: { ...ignored, ...answers },
+  });
   await userEvent.click(await screen.findByRole('link', { name: /^Alerts/ }));
   const popover = await screen.findByRole('dialog', { name: 'Alerts' });
   const count = (call: string) => page.asked.filter((one) => one.call === call).length;
@@ -86,11 +92,11 @@ it('the outcome of reports is told for one item and for many, also when the repo
     alert(3, 'report_resolved', { id: 9, outcome: 'acted', contentType: null, count: 3 }),
   );
   const { popover } = await open({ [ALERTS]: () => outcomes, [COUNTS]: () => counts(3) });
-  const links = await popover.findAllByRole('link', { name: /you reported/ });
+  const links = await popover.findAllByRole('link', { name: /report/ });
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Thank you. What you reported was acted on: a message from Ben',
-    'We looked at what you reported and found no breach of the rules: somebody who is gone',
-    'Thank you. What you reported was acted on: 3 reports about Ben',
+    'Thank you. We took action on your report: a message from Ben',
+    'We reviewed your report and found no violation of the rules: a deleted account',
+    'Thank you. We took action on your report: 3 reports about Ben',
   ]);
   expect(links[0]!.getAttribute('href')).toBe('/settings/reports');
 });
@@ -102,7 +108,7 @@ it('dismissing an alert lowers the badge, and removes its group with the last on
     [COUNTS]: () => counts(2),
     'POST /callback/alert/ignore/1': () => new Refused(500, 'internal'),
   });
-  const [first] = await popover.findAllByRole('button', { name: 'Put this alert away' });
+  const [first] = await popover.findAllByRole('button', { name: 'Dismiss' });
   await userEvent.click(first!);
   await waitFor(() => expect(popover.queryByText('Group friend_activity')).toBeNull());
   await screen.findByRole('link', { name: 'Alerts, 1 new' });
@@ -113,7 +119,7 @@ it('dismissing an alert lowers the badge, and removes its group with the last on
 it('dismissing an alert about a comment uses its own call', async () => {
   const listed = view(alert(5, 'new_comment', { contentId: '7', contentType: 'article', title: 'On pins' }));
   const { popover, count } = await open({ [ALERTS]: () => listed, [COUNTS]: () => counts(1) });
-  await userEvent.click(await popover.findByRole('button', { name: 'Put this alert away' }));
+  await userEvent.click(await popover.findByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(count('POST /callback/alert/ignore/comment/7/article')).toBe(1));
 });
 
@@ -134,10 +140,10 @@ it('a failed load is reported, and can be retried', async () => {
     [ALERTS]: () => (isBroken ? new Refused(500, 'internal') : view()),
     [COUNTS]: () => counts(0),
   });
-  await popover.findByText('Your alerts did not come');
+  await popover.findByText("Couldn't load your alerts");
   isBroken = false;
   await userEvent.click(popover.getByRole('button', { name: 'Try again' }));
-  expect(await popover.findByText('Nothing waits for you')).toBeTruthy();
+  await popover.findByText("You're all caught up");
 });
 
 it('a friend request stays when the answer fails', async () => {
@@ -152,4 +158,15 @@ it('a friend request stays when the answer fails', async () => {
     expect(popover.getByRole('button', { name: 'Decline Ben' }).hasAttribute('disabled')).toBe(false),
   );
   expect(popover.getByRole('button', { name: 'Accept Ben' }).hasAttribute('aria-busy')).toBe(false);
+});
+
+it('the text of an alert has no markup if the flag for safe text is on', async () => {
+  const answers = { [ALERTS]: () => view(alert(1, 'friend_request')), [COUNTS]: () => counts(1) };
+  const isName = (name: string) => (_: string, element: Element | null) =>
+    element?.textContent === name && element.children.length === 0;
+  const bold = await open(answers);
+  expect((await bold.popover.findByText(isName('Ben'))).tagName).toBe('STRONG');
+  cleanup();
+  const plain = await open(answers, { 'safe-alert-html': true });
+  expect((await plain.popover.findByText(isName('Ben'))).tagName).toBe('BDI');
 });

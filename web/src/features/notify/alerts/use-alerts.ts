@@ -1,21 +1,13 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { AlertsView } from '@tabiya/contract/notify/alerts.ts';
 import type { NoticeCounts } from '@tabiya/contract/notify/notices.ts';
 import { useEffect } from 'react';
 import { call } from '../../../platform/net/call.ts';
-import { noticesQuery } from '../../../platform/overlays/notices-query.ts';
+import { noticesQuery } from '../../../platform/overlays/queries.ts';
 import { useKnownNotices } from '../../../platform/overlays/use-notices.ts';
 import { afterClearing, countAlerts, withoutAlert } from './alert-list.ts';
-import { alertsQuery } from './queries.ts';
+import { alertsQuery, countsQuery } from './queries.ts';
 import { useVisible } from './use-visible.ts';
-
-/** The counts at the time of the cached alerts; null before any were known. */
-const countsQuery = queryOptions<NoticeCounts | null>({
-  queryKey: ['alerts-counts'],
-  queryFn: () => null,
-  staleTime: Infinity,
-  gcTime: Infinity,
-});
 
 const differ = (a: NoticeCounts, b: NoticeCounts): boolean =>
   a.notifications !== b.notifications ||
@@ -35,7 +27,7 @@ export function useAlerts() {
     if (counts === undefined) return;
     const before = queries.getQueryData(countsQuery.queryKey);
     queries.setQueryData(countsQuery.queryKey, counts);
-    if (before && differ(before, counts)) void queries.invalidateQueries({ queryKey: ['alerts'] });
+    if (before && differ(before, counts)) void queries.invalidateQueries({ queryKey: alertsQuery(call).queryKey });
   }, [queries, counts]);
   return useQuery({ ...alertsQuery(call), enabled: isVisible });
 }

@@ -10,9 +10,10 @@ import { useSite } from '../../../platform/routing/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { AchievementMedals } from '../../record/achievements/AchievementMedals.tsx';
 import { achievementsQuery, loadAchievements } from '../../record/achievements/queries.ts';
-import { MemberAvatar } from '../members/MemberAvatar.tsx';
+import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
 import { memberQuery } from '../members/queries.ts';
 import styles from './awards.module.css';
 
@@ -25,7 +26,7 @@ function AwardsPage() {
   const earned = data.achievements.filter(({ earnedAt }) => earnedAt !== null);
   const all = pageUrl('web_awards_achievements', { username });
   return (
-    <div className={styles.page}>
+    <PageFrame width="reading">
       <Meta
         title={intl.formatMessage({ id: 'awards.meta' }, { name: data.username })}
         description={intl.formatMessage({ id: 'awards.description' }, { name: data.username })}
@@ -56,7 +57,7 @@ function AwardsPage() {
         </div>
         {earned.length === 0 ? <NoAwards name={data.username} /> : <AchievementMedals earned={earned} page={all} />}
       </section>
-    </div>
+    </PageFrame>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { FriendMatch } from '@tabiya/contract/people/friend-lists.ts';
 import type { ReactNode } from 'react';
 import { pageUrl, PageLink } from '../../../platform/routing/PageLink.tsx';
-import { MemberAvatar } from '../members/MemberAvatar.tsx';
-import { MemberLine } from '../members/MemberLine.tsx';
+import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import styles from './friends.module.css';
 
 export interface FriendRowProps {

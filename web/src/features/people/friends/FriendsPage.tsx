@@ -5,8 +5,9 @@ import { call } from '../../../platform/net/call.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import type { PageData, PageModule, PageRequest } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { requireOpenMember } from '../../account/settings/queries.ts';
+import { requireOpenMember } from '../../../platform/session/require-member.ts';
 import { FindFriends } from './FindFriends.tsx';
 import { FriendList } from './FriendList.tsx';
 import { ALL_FRIENDS, friendPagesQuery, orUndefined, requestPagesQuery, suggestedQuery } from './queries.ts';
@@ -30,7 +31,7 @@ function FriendsPage() {
   const total = friends.data?.pages[0]?.pagination.totalSize;
   const receivedCount = received.data?.pages[0]?.pagination.totalSize;
   return (
-    <div className={styles.page}>
+    <PageFrame width="narrow" dense className={styles.frame}>
       <Meta
         title={intl.formatMessage({ id: 'friends.meta' })}
         description={intl.formatMessage({ id: 'friends.description' })}
@@ -52,7 +53,7 @@ function FriendsPage() {
         {tab === 'requests' ? <FriendRequests now={now} /> : null}
         {tab === 'find' ? <FindFriends /> : null}
       </Tabs>
-    </div>
+    </PageFrame>
   );
 }
 

@@ -11,8 +11,8 @@ import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/EmptyState.tsx';
-import { MemberAvatar } from '../members/MemberAvatar.tsx';
-import { MemberLine } from '../members/MemberLine.tsx';
+import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { NoFriends } from './NoFriends.tsx';
 import { popoverQuery } from './queries.ts';
 import { LastSeen } from './LastSeen.tsx';
@@ -116,10 +116,10 @@ function ChallengeLink({ friend, onClose }: { friend: FriendView; onClose: () =>
   );
 }
 
-const presenceOf = ({ is_online: isOnline, is_playing: isPlaying }: FriendView) => ({
+const presenceOf = ({ is_online: isOnline, is_playing: isPlaying, is_streaming: streaming }: FriendView) => ({
   status: isOnline ? ('online' as const) : ('offline' as const),
   activity: isPlaying ? ('playing' as const) : ('none' as const),
-  streaming: false,
+  streaming,
 });
 
 /** Placeholders of the height of rows. */

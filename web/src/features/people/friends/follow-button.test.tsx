@@ -2,7 +2,7 @@ import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followingOverlay, stopFollowing } from '../../../platform/overlays/following.ts';
+import { following, stopFollowing } from '../../../platform/overlays/following.ts';
 import { useFakeSocket } from '../../../test/fake-socket.ts';
 import { memberView, playerView } from '../../../test/make-member.ts';
 import { ann, guest, NOW, Refused, renderPage, type Answers } from '../../../test/render-page.tsx';
@@ -50,9 +50,9 @@ it.each([
 it("a follower is taken along into the member's games until they unfollow", async () => {
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
-  await waitFor(() => expect(followingOverlay.current()).toEqual({ id: bob.id, username: bob.username }));
+  await waitFor(() => expect(following.get()).toEqual({ id: bob.id, username: bob.username }));
   await userEvent.click(await screen.findByRole('button', { name: 'Unfollow' }));
-  await waitFor(() => expect(followingOverlay.current()).toBeUndefined());
+  await waitFor(() => expect(following.get()).toBeUndefined());
 });
 
 it('a follower is not taken along when the member hides that they play', async () => {
@@ -61,5 +61,5 @@ it('a follower is not taken along when the member hides that they play', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
   await screen.findByRole('button', { name: 'Unfollow' });
   expect(asked).toHaveBeenCalled();
-  expect(followingOverlay.current()).toBeUndefined();
+  expect(following.get()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { watch } from '@tabiya/contract/watch/watch.ts';
 import { call } from '../../../platform/net/call.ts';
-import { follow, followingOverlay, stopFollowing } from '../../../platform/overlays/following.ts';
+import { follow, following, stopFollowing } from '../../../platform/overlays/following.ts';
 
 /** Follows a member into their games, unless the member hides that they play. */
 export const followIntoGames = async (username: string): Promise<void> => {
@@ -14,5 +14,5 @@ export const followIntoGames = async (username: string): Promise<void> => {
 
 /** Stops following a member into their games; another followed member stays followed. */
 export const leaveGamesOf = (username: string): void => {
-  if (followingOverlay.current()?.username.toLowerCase() === username.toLowerCase()) stopFollowing();
+  if (following.get()?.username.toLowerCase() === username.toLowerCase()) stopFollowing();
 };

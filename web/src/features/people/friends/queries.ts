@@ -12,8 +12,14 @@ import { friends } from '@tabiya/contract/people/friends.ts';
 import { CallFailure, type Call } from '@tabiya/contract/kit/call.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 
-/** First part of the keys of all queries here: a change of relations invalidates them all. */
-export const FRIENDS_KEY = 'friends';
+/** First part of the keys of everything about friends: a change of relations invalidates them all. */
+export const FRIENDS_KEY = ['friends'] as const;
+export const POPOVER_KEY = [...FRIENDS_KEY, 'popover'] as const;
+export const ONLINE_KEY = [...FRIENDS_KEY, 'online'] as const;
+/** Key of every list of all friends, whatever its filter. */
+export const FRIEND_PAGES_KEY = [...FRIENDS_KEY, 'pages'] as const;
+/** Key of the short list on the home page, which loads it without the other lists. */
+export const HOME_FRIENDS_KEY = [...FRIENDS_KEY, 'home'] as const;
 /** Stale time of lists, ms. The member's own channel keeps them up to date in the meantime. */
 const LIST_STALE_TIME_MS = 60_000;
 /** Minimum interval between fetches of the online count, ms. */
@@ -25,7 +31,7 @@ export const hasFriends = (me: CurrentUser | null): me is CurrentUser => me !== 
 /** Relation of another member to the viewer. */
 export const relationQuery = (call: Call, username: string) =>
   queryOptions({
-    queryKey: [FRIENDS_KEY, 'relation', username.toLowerCase()],
+    queryKey: [...FRIENDS_KEY, 'relation', username.toLowerCase()],
     queryFn: () => call(friends.relation, { user: username }),
     staleTime: LIST_STALE_TIME_MS,
   });
@@ -44,6 +50,7 @@ const toView = ({ player, userView, presenceDetails: seen }: FriendMatch): Frien
   avatar_url: player.avatarUrl,
   is_online: seen?.isOnline ?? false,
   is_playing: seen?.isPlaying ?? false,
+  is_streaming: seen?.isStreaming ?? false,
   challenge_link: null,
   now_playing_link: seen?.gameLink ?? null,
   online_status_updated_at: seen?.statusAt ?? null,
@@ -53,7 +60,7 @@ const toView = ({ player, userView, presenceDetails: seen }: FriendMatch): Frien
 /** The friends that the popover shows, and the total number. */
 export const popoverQuery = (call: Call, { isBackend, requesterUser }: Backend) =>
   queryOptions({
-    queryKey: [FRIENDS_KEY, 'popover'],
+    queryKey: POPOVER_KEY,
     queryFn: async () => {
       if (!isBackend) return call(friendLists.navigation, {});
       const asked = { includePresenceStatus: true, sorting: 'presenceStatus desc' as const };
@@ -66,7 +73,7 @@ export const popoverQuery = (call: Call, { isBackend, requesterUser }: Backend) 
 /** How many friends are online. */
 export const onlineQuery = (call: Call, { isBackend, requesterUser }: Backend) =>
   queryOptions({
-    queryKey: [FRIENDS_KEY, 'online'],
+    queryKey: ONLINE_KEY,
     queryFn: async () => {
       if (!isBackend) return (await call(friendLists.countOnline, {})).count;
       const asked = { requesterUser, itemsPerPage: 1, 'searchCriteria.isOnline': true };
@@ -85,7 +92,7 @@ export const ALL_FRIENDS: FriendSearch = { name: '', isOnline: false, order: 'pr
 
 export const friendPagesQuery = (call: Call, { name, isOnline, order }: FriendSearch, requesterUser: string) =>
   infiniteQueryOptions({
-    queryKey: [FRIENDS_KEY, 'pages', name, isOnline, order],
+    queryKey: [...FRIEND_PAGES_KEY, name, isOnline, order],
     queryFn: ({ pageParam }) =>
       call(friendServices.list, {
         ...{ requesterUser, itemsPerPage: FRIENDS_PAGE_SIZE, includePresenceStatus: true },
@@ -103,7 +110,7 @@ export type RequestDirection = 'received' | 'sent';
 
 export const requestPagesQuery = (call: Call, direction: RequestDirection) =>
   infiniteQueryOptions({
-    queryKey: [FRIENDS_KEY, 'requests', direction],
+    queryKey: [...FRIENDS_KEY, 'requests', direction],
     queryFn: ({ pageParam }) => call(friendLists.requests, { direction, ...(pageParam && { pageToken: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: ({ pagination }) => pagination.nextPageToken,
@@ -113,14 +120,14 @@ export const requestPagesQuery = (call: Call, direction: RequestDirection) =>
 /** Members whose names start with the prefix, friends first. */
 export const foundQuery = (call: Call, prefix: string) =>
   queryOptions({
-    queryKey: [FRIENDS_KEY, 'found', prefix],
+    queryKey: [...FRIENDS_KEY, 'found', prefix],
     queryFn: () => call(friendServices.autocomplete, { prefix }),
     staleTime: LIST_STALE_TIME_MS,
   });
 
 export const suggestedQuery = (call: Call) =>
   queryOptions({
-    queryKey: [FRIENDS_KEY, 'suggested'],
+    queryKey: [...FRIENDS_KEY, 'suggested'],
     queryFn: () => call(friendLists.followSuggestions, {}),
     staleTime: LIST_STALE_TIME_MS,
   });
@@ -128,7 +135,7 @@ export const suggestedQuery = (call: Call) =>
 /** Members that the viewer blocks. */
 export const blockedQuery = (call: Call) =>
   queryOptions({
-    queryKey: [FRIENDS_KEY, 'blocked'],
+    queryKey: [...FRIENDS_KEY, 'blocked'],
     queryFn: () => call(friends.blocked, {}),
     staleTime: LIST_STALE_TIME_MS,
   });

@@ -36,7 +36,7 @@ export function useFriendAction(username: string) {
     mutationFn: (act: FriendAction) => ACTS[act](username),
     onSuccess: (relation) => queries.setQueryData(relationQuery(call, username).queryKey, relation),
     // After a refusal the cached relation is out of date, so it is refetched.
-    onSettled: () => queries.invalidateQueries({ queryKey: [FRIENDS_KEY] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: FRIENDS_KEY }),
   });
   const act = (what: FriendAction, after?: { onSuccess?: () => void; onSettled?: () => void }): void => {
     if (!isPending) mutate(what, after);

@@ -5,7 +5,7 @@ import type { PresenceView } from '@tabiya/contract/people/presence.ts';
 import { useEffect } from 'react';
 import { onNotice } from '../../../platform/overlays/notice-room.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
-import { FRIENDS_KEY } from './queries.ts';
+import { FRIEND_PAGES_KEY, FRIENDS_KEY, HOME_FRIENDS_KEY, ONLINE_KEY, POPOVER_KEY } from './queries.ts';
 
 type Popover = { friends: FriendView[]; total: number };
 
@@ -22,6 +22,7 @@ const inPopover = (update: PresenceView) => (known: Popover | undefined) =>
               ...friend,
               is_online: update.status === 'online',
               is_playing: update.activity === 'playing',
+              is_streaming: update.streaming,
               now_playing_link: linkOf(update),
               online_status_updated_at: update.statusAt,
             }
@@ -48,6 +49,7 @@ const inPages = (update: PresenceView) => (known: InfiniteData<FriendPage> | und
               presenceDetails: {
                 isOnline: update.status === 'online',
                 isPlaying: update.activity === 'playing',
+                isStreaming: update.streaming,
                 gameLink: linkOf(update),
                 battleLink: null,
                 statusAt: update.statusAt,
@@ -58,10 +60,9 @@ const inPages = (update: PresenceView) => (known: InfiniteData<FriendPage> | und
     })),
   };
 
-/** Last key parts of the short lists: the popover's, and the one of the home page. */
-const SHORT_LISTS = ['popover', 'home'];
+const SHORT_LIST_KEYS = [POPOVER_KEY, HOME_FRIENDS_KEY];
 
-const applyToShortList = (queries: QueryClient, queryKey: string[], update: PresenceView): void => {
+const applyToShortList = (queries: QueryClient, queryKey: readonly string[], update: PresenceView): void => {
   const known = queries.getQueryData<Popover>(queryKey);
   if (known === undefined) return;
   queries.setQueryData<Popover>(queryKey, inPopover(update));
@@ -70,11 +71,11 @@ const applyToShortList = (queries: QueryClient, queryKey: string[], update: Pres
 };
 
 const applyUpdate = (queries: QueryClient, update: PresenceView): void => {
-  for (const list of SHORT_LISTS) applyToShortList(queries, [FRIENDS_KEY, list], update);
-  queries.setQueriesData<InfiniteData<FriendPage>>({ queryKey: [FRIENDS_KEY, 'pages'] }, inPages(update));
+  for (const key of SHORT_LIST_KEYS) applyToShortList(queries, key, update);
+  queries.setQueriesData<InfiniteData<FriendPage>>({ queryKey: FRIEND_PAGES_KEY }, inPages(update));
   if (update.status === 'online') {
-    queries.setQueryData<number>([FRIENDS_KEY, 'online'], (count) => count && Math.max(1, count));
-  } else void queries.invalidateQueries({ queryKey: [FRIENDS_KEY, 'online'], refetchType: 'none' });
+    queries.setQueryData<number>(ONLINE_KEY, (count) => count && Math.max(1, count));
+  } else void queries.invalidateQueries({ queryKey: ONLINE_KEY, refetchType: 'none' });
 };
 
 /** Updates cached friends from the member's own channel. Used once per page. */
@@ -84,7 +85,7 @@ export function useFriendUpdates(): void {
     const unsubscribers = [
       onNotice('presence', (all) => all.forEach((update) => applyUpdate(queries, update))),
       onNotice('changed', ({ what }) => {
-        if (what === 'friends') void queries.invalidateQueries({ queryKey: [FRIENDS_KEY] });
+        if (what === 'friends') void queries.invalidateQueries({ queryKey: FRIENDS_KEY });
       }),
     ];
     return () => unsubscribers.forEach((unsubscribe) => unsubscribe());

@@ -7,7 +7,7 @@ import { call } from '../../../platform/net/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { MemberLine } from './MemberLine.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { friendsOfQuery } from './queries.ts';
 import styles from './member.module.css';
 
@@ -47,9 +47,9 @@ export function FriendsTab({ member }: { member: MemberView }) {
   );
 }
 
-const presenceOf = ({ is_online, is_playing }: FriendView) =>
+const presenceOf = ({ is_online, is_playing, is_streaming }: FriendView) =>
   ({
     status: is_online ? 'online' : 'offline',
     activity: is_playing ? 'playing' : 'none',
-    streaming: false,
+    streaming: is_streaming,
   }) as const;

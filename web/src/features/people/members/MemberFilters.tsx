@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { useWantedFilter } from '../../../platform/routing/use-wanted-filter.ts';
 import { useSite } from '../../../platform/routing/site.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -18,11 +19,13 @@ const DEBOUNCE_MS = 300;
 const NO_FILTER: MemberFilter = { name: '', order: 'active', country: '', title: '', page: 1 };
 
 /** Filters of the list. Each choice is in the address, so that it can be bookmarked and shared. */
-export function MemberFilters({ filter }: { filter: MemberFilter }) {
+export function MemberFilters({ filter: shown }: { filter: MemberFilter }) {
+  const [filter, setFilter] = useWantedFilter(shown);
   const intl = useIntl();
   const navigate = useNavigate();
   const go = (change: Partial<MemberFilter>) => {
-    const { page: _, ...next } = { ...filter, ...change };
+    const next = { ...filter, ...change, page: 1 };
+    setFilter(next);
     const params = Object.entries(next).filter(([name, value]) => value !== NO_FILTER[name as keyof MemberFilter]);
     void navigate(pageUrl('web_member_index', {}, Object.fromEntries(params)), { replace: true });
   };
@@ -36,7 +39,7 @@ export function MemberFilters({ filter }: { filter: MemberFilter }) {
   });
   return (
     <search className={styles.filters}>
-      <NameField key={filter.name} name={filter.name} onName={(name) => go({ ...NO_FILTER, name })} />
+      <NameField key={shown.name} name={shown.name} onName={(name) => go({ ...NO_FILTER, name })} />
       {filter.name === '' ? (
         <>
           <Select

@@ -9,11 +9,11 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { MemberBadge } from '../../account/membership/MemberBadge.tsx';
-import { CountryFlag } from './CountryFlag.tsx';
+import { MemberBadge } from '../../../people-kit/MemberBadge.tsx';
+import { CountryFlag } from '../../../people-kit/CountryFlag.tsx';
 import { MemberActions } from './MemberActions.tsx';
-import { MemberAvatar } from './MemberAvatar.tsx';
-import { MemberFlair } from './MemberFlair.tsx';
+import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
+import { MemberFlair } from '../../../people-kit/MemberFlair.tsx';
 import { OnlineWords } from './OnlineWords.tsx';
 import styles from './member.module.css';
 

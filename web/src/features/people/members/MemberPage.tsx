@@ -8,7 +8,9 @@ import { Meta } from '../../../platform/routing/Meta.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { alertsQuery } from '../../notify/alerts/queries.ts';
 import { archiveQuery } from '../../record/archive/queries.ts';
 import { hasFriends, relationQuery } from '../friends/queries.ts';
 import { FriendsTab } from './FriendsTab.tsx';
@@ -18,7 +20,6 @@ import { OverviewTab } from './OverviewTab.tsx';
 import { friendsOfQuery, memberQuery, statsQuery } from './queries.ts';
 import { StatsPanel } from './StatsPanel.tsx';
 import { TabSkeleton } from './TabSkeleton.tsx';
-import styles from './member.module.css';
 
 const TABS = ['overview', 'games', 'stats', 'friends'] as const;
 type TabKey = (typeof TABS)[number];
@@ -35,7 +36,7 @@ function MemberPage() {
   const choose = (key: TabKey) =>
     setQuery(key === 'overview' ? {} : { tab: key }, { replace: true, preventScrollReset: true });
   return (
-    <div className={styles.page}>
+    <PageFrame width="reading">
       <Meta
         title={intl.formatMessage({ id: 'members.meta' }, { name: member.username })}
         description={intl.formatMessage({ id: 'members.description' }, { name: member.username })}
@@ -55,7 +56,7 @@ function MemberPage() {
           {tab === 'friends' ? <FriendsTab member={member} /> : null}
         </Suspense>
       </Tabs>
-    </div>
+    </PageFrame>
   );
 }
 
@@ -68,7 +69,7 @@ const useSeenAlert = (alert: string | null): void => {
     if (alert === null || !ALERT_ID.test(alert) || !isMember) return;
     // If the call fails, the alert stays; nothing on this page depends on it.
     call(alerts.ignore, { id: alert }).then(
-      () => queries.invalidateQueries({ queryKey: ['alerts'] }),
+      () => queries.invalidateQueries({ queryKey: alertsQuery(call).queryKey }),
       () => {},
     );
   }, [alert, isMember, queries]);

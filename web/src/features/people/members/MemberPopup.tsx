@@ -6,23 +6,16 @@ import { call } from '../../../platform/net/call.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { ChallengeButton } from '../../play/challenges/ChallengeButton.tsx';
 import { FriendActions } from '../friends/FriendActions.tsx';
-import { RatingClassIcon } from '../../record/ratings/RatingClassIcon.tsx';
-import { RatingClassName } from '../../record/ratings/RatingClassName.tsx';
+import { RatingClassIcon } from '../../../people-kit/RatingClassIcon.tsx';
+import { RatingClassName } from '../../../people-kit/RatingClassName.tsx';
 import { MessageButton } from '../../community/messages/MessageButton.tsx';
-import { MemberAvatar } from './MemberAvatar.tsx';
-import { MemberLine } from './MemberLine.tsx';
+import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
+import type { MemberPopupProps } from '../../../people-kit/member-popup.ts';
 import { OnlineWords } from './OnlineWords.tsx';
 import { popupQuery } from './queries.ts';
 import { ResultBar } from './ResultBar.tsx';
 import styles from './popup.module.css';
-
-export interface MemberPopupProps {
-  username: string;
-  anchor: HTMLElement;
-  /** Called when the pointer is on the popup itself. */
-  onHold: () => void;
-  onClose: () => void;
-}
 
 export function MemberPopup({ username, anchor, onHold, onClose }: MemberPopupProps) {
   const intl = useIntl();

@@ -6,7 +6,7 @@ import type { PageData } from '../../../platform/routing/page-module.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
-import { MemberLine } from './MemberLine.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { OnlineWords } from './OnlineWords.tsx';
 import styles from './member.module.css';
 

@@ -11,10 +11,11 @@ import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { countriesQuery } from '../profiles/queries.ts';
 import { readMemberFilter } from './member-filter.ts';
 import { MemberFilters } from './MemberFilters.tsx';
-import { MemberLine } from './MemberLine.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { MemberRows } from './MemberRows.tsx';
 import { membersQuery, opponentsQuery, type MemberFilter } from './queries.ts';
 import styles from './member.module.css';
@@ -25,7 +26,7 @@ function MembersPage() {
   const filter = readMemberFilter(query);
   const { data } = useSuspenseQuery(membersQuery(call, filter));
   return (
-    <div className={styles.page}>
+    <PageFrame width="reading">
       <Meta
         title={intl.formatMessage({ id: 'members.list.meta' })}
         description={intl.formatMessage({ id: 'members.list.description' })}
@@ -46,7 +47,7 @@ function MembersPage() {
         )}
       </Card>
       <PageSteps filter={filter} hasMore={data.hasMore} />
-    </div>
+    </PageFrame>
   );
 }
 

@@ -4,6 +4,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import styles from './member.module.css';
 
 /** Explains why some members have no country's flag. */
@@ -11,7 +12,7 @@ function NeutralFlagPage() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'members.stance.title' });
   return (
-    <div className={styles.page}>
+    <PageFrame width="reading">
       <Meta
         title={intl.formatMessage({ id: 'members.stance.meta' })}
         description={intl.formatMessage({ id: 'members.stance.lead' })}
@@ -29,7 +30,7 @@ function NeutralFlagPage() {
           <FormattedMessage id="members.stance.people" />
         </p>
       </Card>
-    </div>
+    </PageFrame>
   );
 }
 

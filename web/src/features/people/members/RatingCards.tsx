@@ -1,8 +1,8 @@
 import type { RatingView } from '@tabiya/contract/people/members.ts';
 import { FormattedMessage } from 'react-intl';
 import { Card } from '../../../ui/Card.tsx';
-import { RatingClassIcon } from '../../record/ratings/RatingClassIcon.tsx';
-import { RatingClassName } from '../../record/ratings/RatingClassName.tsx';
+import { RatingClassIcon } from '../../../people-kit/RatingClassIcon.tsx';
+import { RatingClassName } from '../../../people-kit/RatingClassName.tsx';
 import styles from './member.module.css';
 
 /** One card for each rating class. */

@@ -10,7 +10,8 @@ import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { MemberLine } from './MemberLine.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { statsQuery } from './queries.ts';
 import { StatsPanel } from './StatsPanel.tsx';
 import { TabSkeleton } from './TabSkeleton.tsx';
@@ -27,7 +28,7 @@ function MemberStats({ username }: { username: string }) {
   const { data } = useSuspenseQuery(statsQuery(call, username));
   const { player } = data;
   return (
-    <div className={styles.page}>
+    <PageFrame width="reading">
       <Meta
         title={intl.formatMessage({ id: 'members.stats.meta' }, { name: player.username })}
         description={intl.formatMessage({ id: 'members.stats.description' }, { name: player.username })}
@@ -42,7 +43,7 @@ function MemberStats({ username }: { username: string }) {
       <Suspense fallback={<TabSkeleton />}>
         <StatsPanel username={username} />
       </Suspense>
-    </div>
+    </PageFrame>
   );
 }
 
@@ -52,7 +53,7 @@ function SignUpFirst() {
   const register = useLoginLink('web_security_register');
   const login = useLoginLink('web_security_login_and_go');
   return (
-    <div className={styles.page}>
+    <PageFrame width="reading">
       <Meta
         title={intl.formatMessage({ id: 'members.stats.prompt_meta' })}
         description={intl.formatMessage({ id: 'members.stats.prompt' })}
@@ -79,7 +80,7 @@ function SignUpFirst() {
       >
         <FormattedMessage id="members.stats.prompt" />
       </EmptyState>
-    </div>
+    </PageFrame>
   );
 }
 

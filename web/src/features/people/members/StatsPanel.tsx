@@ -7,8 +7,8 @@ import { call } from '../../../platform/net/call.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { RatingClassIcon } from '../../record/ratings/RatingClassIcon.tsx';
-import { RatingClassName } from '../../record/ratings/RatingClassName.tsx';
+import { RatingClassIcon } from '../../../people-kit/RatingClassIcon.tsx';
+import { RatingClassName } from '../../../people-kit/RatingClassName.tsx';
 import { statsQuery } from './queries.ts';
 import { RatingGraph } from './RatingGraph.tsx';
 import { ResultBar } from './ResultBar.tsx';
@@ -40,7 +40,9 @@ export function StatsPanel({ username }: { username: string }) {
       {stats === undefined || stats.games.total === 0 ? (
         <EmptyState title={<FormattedMessage id="members.not_played" />} />
       ) : (
-        <ClassPanel username={data.player.username} stats={stats} />
+        <div className={styles.frame}>
+          <ClassPanel username={data.player.username} stats={stats} />
+        </div>
       )}
     </Tabs>
   );

@@ -36,27 +36,27 @@ describe('a member', () => {
     });
     await screen.findByRole('heading', { name: 'Bob' });
     expect(screen.getByRole('link', { name: 'FM' }).getAttribute('href')).toBe('/members?title=FM');
-    expect(screen.getByRole('img', { name: 'Norway' })).toBeTruthy();
-    expect(screen.getByText('Away till June')).toBeTruthy();
-    expect(screen.getByText('<script>alert(1)</script>')).toBeTruthy();
+    screen.getByRole('img', { name: 'Norway' });
+    screen.getByText('Away till June');
+    screen.getByText('<script>alert(1)</script>');
     expect(screen.getAllByText('Online').length).toBeGreaterThan(0);
   });
 
   it('from Russia or Belarus has a neutral flag while the feature flag is on, which links to the reason', async () => {
     await showBob({ country: 'RU' }, { 'neutral-flag': true });
-    const flag = await screen.findByRole('img', { name: 'A neutral flag stands for this country' });
+    const flag = await screen.findByRole('img', { name: 'A neutral flag is shown for this country' });
     expect(flag.closest('a')?.getAttribute('href')).toBe('/about/neutral-flag');
     expect(screen.queryByRole('img', { name: 'Russia' })).toBeNull();
   });
 
   it('from Russia has the flag of Russia while the feature flag is off', async () => {
     await showBob({ country: 'RU' });
-    expect(await screen.findByRole('img', { name: 'Russia' })).toBeTruthy();
+    await screen.findByRole('img', { name: 'Russia' });
   });
 
   it('with a closed account has a flair and words that say why', async () => {
     await showBob({ closed: 'fair_play', membershipLevel: 5, flair: null });
-    expect(await screen.findByRole('img', { name: 'Closed: Fair Play' })).toBeTruthy();
+    await screen.findByRole('img', { name: 'Closed: Fair Play' });
   });
 
   it('who hides when they were last here has no last-seen line', async () => {
@@ -74,8 +74,8 @@ describe('statistics', () => {
 
   it('count results by colour and by termination', async () => {
     await renderPage({ path: '/bob/stats', me: ann, answers });
-    expect(await screen.findByText('1512')).toBeTruthy();
-    expect(screen.getByText('1530')).toBeTruthy();
+    await screen.findByText('1512');
+    screen.getByText('1530');
     const ends = within(screen.getByRole('heading', { name: 'How games ended' }).parentElement!);
     expect(ends.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringMatching(/WonCheckmate2/),
@@ -83,12 +83,25 @@ describe('statistics', () => {
     ]);
   });
 
+  it('show a popup about the member while the pointer is on the name', async () => {
+    const popup = { ...memberView(), status: 'Away till June', lifetimeScore: null };
+    await renderPage({
+      path: '/bob/stats',
+      me: ann,
+      answers: { ...answers, 'GET /callback/user/popup/Bob': () => popup },
+    });
+    await userEvent.hover(await screen.findByRole('link', { name: 'Bob' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Profile of Bob' });
+    await within(dialog).findByText('Away till June');
+    expect(within(dialog).getByRole('link', { name: 'Bob' }).getAttribute('href')).toBe('/bob/member');
+  });
+
   it.each([
     ['a guest', guest],
     ['a visitor', null],
   ])('ask %s to sign up', async (_, me) => {
     await renderPage({ path: '/bob/stats', me, answers });
-    expect(await screen.findByText('Sign up to track your progress!')).toBeTruthy();
+    await screen.findByText('Sign up to track your progress!');
   });
 });
 
@@ -105,7 +118,7 @@ describe('the list of members', () => {
 
   it('is filtered by country, and has pages', async () => {
     const { asked, router } = await renderPage({ path: '/members', me: null, answers });
-    expect(await screen.findByRole('link', { name: 'Bob' })).toBeTruthy();
+    await screen.findByRole('link', { name: 'Bob' });
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('page=2');
     await userEvent.selectOptions(screen.getByLabelText('Country'), 'NO');
     await expect.poll(() => router.state.location.search).toBe('?country=NO');
@@ -114,7 +127,7 @@ describe('the list of members', () => {
 
   it('is searched by name, within a number of active days', async () => {
     const { asked } = await renderPage({ path: '/members?name=bo', me: null, answers });
-    expect(await screen.findByText('Nobody found')).toBeTruthy();
+    await screen.findByText('No one found');
     expect(asked.find(({ call }) => call.endsWith('/search/bo'))?.input).toMatchObject({ activeDays: '4000' });
   });
 

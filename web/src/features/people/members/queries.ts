@@ -4,23 +4,27 @@ import { friendLists } from '@tabiya/contract/people/friend-lists.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { members, SEARCH_ACTIVE_DAYS, type MemberPage } from '@tabiya/contract/people/members.ts';
 
+/** First part of the keys of everything that is shown of members. */
+export const MEMBER_KEY = ['member'] as const;
+export const memberKey = (username: string) => [...MEMBER_KEY, username.toLowerCase()] as const;
+
 export const memberQuery = (call: Call, username: string) =>
   queryOptions({
-    queryKey: ['member', username.toLowerCase()],
+    queryKey: memberKey(username),
     queryFn: () => call(members.view, { username }),
     staleTime: 10_000,
   });
 
 export const popupQuery = (call: Call, username: string) =>
   queryOptions({
-    queryKey: ['member', username.toLowerCase(), 'popup'],
+    queryKey: [...memberKey(username), 'popup'],
     queryFn: () => call(members.popup, { username }),
     staleTime: 30_000,
   });
 
 export const statsQuery = (call: Call, username: string) =>
   queryOptions({
-    queryKey: ['member', username.toLowerCase(), 'stats'],
+    queryKey: [...memberKey(username), 'stats'],
     queryFn: () => call(members.stats, { username }),
     staleTime: 60_000,
   });
@@ -33,7 +37,7 @@ export interface HistoryRequest {
 
 export const ratingHistoryQuery = (call: Call, { username, ratingClass, days }: HistoryRequest) =>
   queryOptions({
-    queryKey: ['member', username.toLowerCase(), 'ratings', ratingClass, days],
+    queryKey: [...memberKey(username), 'ratings', ratingClass, days],
     queryFn: () => call(members.ratingHistory, { username, ratingClass, days }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -41,7 +45,7 @@ export const ratingHistoryQuery = (call: Call, { username, ratingClass, days }: 
 
 export const friendsOfQuery = (call: Call, username: string, page: number) =>
   queryOptions({
-    queryKey: ['member', username.toLowerCase(), 'friends', page],
+    queryKey: [...memberKey(username), 'friends', page],
     queryFn: () => call(friendLists.ofMember, { username, page }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,

@@ -15,7 +15,7 @@ import { useFlag } from '../../../platform/session/flags.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Flair } from '../../../ui/Flair.tsx';
 import { openUpgradeModal } from '../../account/membership/open-upgrade-modal.ts';
-import { SettingsCard } from '../../account/settings/SettingsCard.tsx';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { useAppearanceUpdate } from './queries.ts';
 import { useSave } from './use-save.ts';
 import styles from './profile.module.css';

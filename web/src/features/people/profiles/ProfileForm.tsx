@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { SettingsCard } from '../../account/settings/SettingsCard.tsx';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { useProfileDraft, type ProfileField } from './use-profile-draft.ts';
 import styles from './profile.module.css';
 

@@ -3,6 +3,7 @@ import type { Call } from '@tabiya/contract/kit/call.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { profiles } from '@tabiya/contract/people/profiles.ts';
 import { writeMe } from '../../../platform/session/session.ts';
+import { memberKey } from '../members/queries.ts';
 
 export const profileQuery = (call: Call) =>
   queryOptions({ queryKey: ['profile', 'mine'], queryFn: () => call(profiles.mine, {}), staleTime: 60_000 });
@@ -24,6 +25,6 @@ export const useAppearanceUpdate = (): ((user: CurrentUser) => void) => {
   return (user) => {
     writeMe(queries, user);
     void queries.invalidateQueries({ queryKey: ['profile', 'mine'] });
-    void queries.invalidateQueries({ queryKey: ['member', user.username.toLowerCase()] });
+    void queries.invalidateQueries({ queryKey: memberKey(user.username) });
   };
 };

@@ -3,7 +3,7 @@ import SearchIcon from 'lucide-react/icons/search';
 import { FormattedMessage } from 'react-intl';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Flair } from '../../../ui/Flair.tsx';
-import { CountryFlag } from '../members/CountryFlag.tsx';
+import { CountryFlag } from '../../../people-kit/CountryFlag.tsx';
 import { FeatureIcon } from './FeatureIcon.tsx';
 import { Highlighted } from './Highlighted.tsx';
 import type { SearchRow } from './rows.ts';

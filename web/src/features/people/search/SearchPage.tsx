@@ -12,8 +12,9 @@ import { useSite } from '../../../platform/routing/site.ts';
 import { usePageLabels } from '../../../platform/words/use-page-labels.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
-import { MemberLine } from '../members/MemberLine.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { FeatureIcon } from './FeatureIcon.tsx';
 import { Highlighted } from './Highlighted.tsx';
 import { resultsQuery } from './queries.ts';
@@ -35,7 +36,7 @@ function SearchPage() {
   const { locale } = useSite();
   const { q, kind, page } = read(useSearchParams()[0]);
   return (
-    <div className={styles.page}>
+    <PageFrame width="narrow" dense>
       <Meta
         title={intl.formatMessage({ id: q === '' ? 'search.meta' : 'search.meta.term' }, { term: q })}
         description={intl.formatMessage({ id: 'search.description' })}
@@ -45,7 +46,7 @@ function SearchPage() {
       </h1>
       <SearchField key={q} initial={q} floats />
       {isLongEnough(q) ? <Results key={locale.code} q={q} kind={kind} page={page} /> : <Hint q={q} />}
-    </div>
+    </PageFrame>
   );
 }
 

@@ -13,8 +13,8 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { FairPlayDialog } from '../lobby/FairPlayDialog.tsx';
 import { useFairPlayPromise } from '../lobby/open-fair-play.ts';
-import { MemberAvatar } from '../../people/members/MemberAvatar.tsx';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { useBughouseLobby, type LobbyActions } from './use-bughouse-lobby.ts';
 import styles from './lobby.module.css';
 

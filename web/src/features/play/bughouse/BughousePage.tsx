@@ -7,6 +7,7 @@ import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { BughouseCard } from './BughouseCard.tsx';
 import { tablesOfQuery, watchableTablesQuery } from './queries.ts';
 import { TableList } from './TableList.tsx';
@@ -20,7 +21,7 @@ function BughousePage() {
   const { data } = useSuspenseQuery(watchableTablesQuery(call));
   const player = query.get('player') ?? (me && !me.isGuest ? me.username : null);
   return (
-    <div className={styles.page}>
+    <PageFrame width="reading" dense>
       <Meta
         title={intl.formatMessage({ id: 'bughouse.meta' })}
         description={intl.formatMessage({ id: 'bughouse.description' })}
@@ -65,7 +66,7 @@ function BughousePage() {
           <FormattedMessage id="bughouse.open" />
         </PageLink>
       </p>
-    </div>
+    </PageFrame>
   );
 }
 

@@ -9,7 +9,7 @@ import { Board } from '../../../board/Board.tsx';
 import { useIsOffline } from '../../../platform/live/live-status.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SeatBar } from './SeatBar.tsx';
-import { endOf } from './table-state.ts';
+import { tableEndOf } from './table-state.ts';
 import type { TableRoomModel } from './use-table-room.ts';
 import styles from './table.module.css';
 
@@ -37,7 +37,7 @@ function PlayedBoard({ room, board }: { room: TableRoomModel; board: BoardName }
   const { state, seat, stepping, premoves, proposed, settings } = room;
   const shown = (stepping.isAtEnd ? state.game : (state.steps[stepping.step] ?? state.game)).boards[board];
   const { position } = shown;
-  const isOver = endOf(state) !== undefined;
+  const isOver = tableEndOf(state) !== undefined;
   const color = seat && boardOf(seat) === board ? colorOf(seat) : undefined;
   const mayMove = color !== undefined && !isOver && stepping.isAtEnd;
   const isMyTurn = mayMove && room.isMyTurn;
@@ -83,7 +83,7 @@ function PlayedBoard({ room, board }: { room: TableRoomModel; board: BoardName }
 
 /** Returns whether pieces are hidden: only players play blindfold, and they see both boards again after the end. */
 export const isBlind = ({ settings, seat, state }: TableRoomModel): boolean =>
-  settings['accessibility.blindfold'] && seat !== undefined && endOf(state) === undefined;
+  settings['accessibility.blindfold'] && seat !== undefined && tableEndOf(state) === undefined;
 
 export const pocketsOf = ({ pockets }: Position) =>
   pockets && { white: { ...pockets.white }, black: { ...pockets.black } };

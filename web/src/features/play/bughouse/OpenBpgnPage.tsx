@@ -6,6 +6,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import lobby from './lobby.module.css';
 import styles from './open-bpgn.module.css';
@@ -22,7 +23,7 @@ function OpenBpgnPage() {
   const intl = useIntl();
   const { opened, problem, open, refuse } = useBpgn();
   return (
-    <div className={lobby.page}>
+    <PageFrame width="reading" dense>
       <Meta
         title={intl.formatMessage({ id: 'bughouse.open.meta' })}
         description={intl.formatMessage({ id: 'bughouse.open.description' })}
@@ -42,7 +43,7 @@ function OpenBpgnPage() {
           <BpgnReplay key={opened.count} game={opened.game} />
         </Suspense>
       ) : null}
-    </div>
+    </PageFrame>
   );
 }
 

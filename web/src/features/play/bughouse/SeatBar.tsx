@@ -6,9 +6,9 @@ import { useClockOffset, useIsOffline } from '../../../platform/live/live-status
 import { playSound } from '../../../platform/sound/sounds.ts';
 import { RatingChange } from '../games/RatingChange.tsx';
 import { ReportOpponent } from '../games/ReportOpponent.tsx';
-import { MemberAvatar } from '../../people/members/MemberAvatar.tsx';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
-import { endOf, type TableState } from './table-state.ts';
+import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
+import { tableEndOf, type TableState } from './table-state.ts';
 import type { TableRoomModel } from './use-table-room.ts';
 import styles from './table.module.css';
 
@@ -19,7 +19,7 @@ export function SeatBar({ room, seat, brief = false }: { room: TableRoomModel; s
   const clockOffset = useClockOffset();
   const { state, stepping, settings, zen } = room;
   const player = state.view.seats[seat];
-  const isOver = endOf(state) !== undefined;
+  const isOver = tableEndOf(state) !== undefined;
   const isMine = room.seat === seat;
   const isHidden = room.seat !== undefined && !isOver && !settings['live.show_ratings'];
   const isHere = isMine ? !isOffline : state.presence?.[seat];
@@ -65,7 +65,7 @@ export function SeatBar({ room, seat, brief = false }: { room: TableRoomModel; s
  * the shown step.
  */
 const clockOf = (state: TableState, seat: Seat, { step, isFrozen }: { step: number; isFrozen: boolean }) => {
-  const isOver = endOf(state) !== undefined;
+  const isOver = tableEndOf(state) !== undefined;
   const shown = isOver && step < state.steps.length - 1 ? state.steps[step] : undefined;
   const board = (shown ?? state.game).boards[boardOf(seat)];
   const { clock } = board;

@@ -18,14 +18,14 @@ import { ConfirmMove } from '../games/ConfirmMove.tsx';
 import { DrawQuestion } from '../games/DrawQuestion.tsx';
 import { SightSwitches } from '../games/SightSwitches.tsx';
 import { SoundSwitch } from '../games/SoundSwitch.tsx';
-import { endOf } from './table-state.ts';
+import { tableEndOf } from './table-state.ts';
 import type { TableRoomModel } from './use-table-room.ts';
 import styles from './table-panel.module.css';
 
 /** Foot of the panel: a player's actions, or what can be done after the game. */
 export function TableActions({ room }: { room: TableRoomModel }) {
   const intl = useIntl();
-  const isPlaying = room.seat !== undefined && endOf(room.state) === undefined;
+  const isPlaying = room.seat !== undefined && tableEndOf(room.state) === undefined;
   return (
     <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'games.actions' })}>
       {isPlaying ? <Playing room={room} /> : <Looking room={room} />}
@@ -52,13 +52,18 @@ function Playing({ room }: { room: TableRoomModel }) {
   const mayOffer = game.drawOffer === undefined;
   if (asked === 'draw' && mayOffer) {
     return (
-      <DrawQuestion
-        onNo={stay}
-        onYes={() => {
-          stay();
-          send('offerDraw');
-        }}
-      />
+      <>
+        <p className={styles.asked}>
+          <FormattedMessage id="games.draw.question" />
+        </p>
+        <DrawQuestion
+          onNo={stay}
+          onYes={() => {
+            stay();
+            send('offerDraw');
+          }}
+        />
+      </>
     );
   }
   const ask = (question: 'resign' | 'draw', command: 'resign' | 'offerDraw') =>
@@ -86,6 +91,7 @@ function ResignQuestion({ onNo, onYes }: { onNo: () => void; onYes: () => void }
         no={<FormattedMessage id="games.resign.stay" />}
         yes={<FormattedMessage id="games.resign.confirm" />}
         variant="danger"
+        from="end"
         onNo={onNo}
         onYes={onYes}
       />
@@ -112,7 +118,7 @@ function Looking({ room }: { room: TableRoomModel }) {
       >
         <ChevronRight />
       </IconButton>
-      {room.isReplay || endOf(state) ? null : (
+      {room.isReplay || tableEndOf(state) ? null : (
         <>
           <SoundSwitch />
           <SightSwitches zen={room.zen} isPlayer={false} isOver={false} />
@@ -125,7 +131,7 @@ function Looking({ room }: { room: TableRoomModel }) {
       >
         <FormattedMessage id="bughouse.bpgn" />
       </Button>
-      {seat && endOf(state) ? (
+      {seat && tableEndOf(state) ? (
         <Button asChild variant="lamp">
           <PageLink to={pageUrl('web_bughouse_play')}>
             <FormattedMessage id="bughouse.again" />

@@ -1,5 +1,4 @@
 import { SEATS, TEAM_SEATS, type Team } from '@tabiya/chess/bughouse/types.ts';
-import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import { bughouse, type BughouseLine } from '@tabiya/contract/play/bughouse.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
@@ -7,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import type { PageData } from '../../../platform/routing/page-module.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { timeControlText } from '../../../board/time-control-text.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { endTitle } from './end-words.ts';
@@ -38,7 +38,7 @@ function TableRow({ game, of }: { game: BughouseLine; of: string | undefined }) 
         <FormattedMessage id="bughouse.teams" values={{ first: team('first'), second: team('second') }} />
       </PageLink>
       <span className={styles.fact} dir="ltr">
-        {formatTimeControl(timeControl)}
+        {timeControlText(intl, timeControl)}
       </span>
       <span className={styles.fact}>
         {end ? endTitle(intl, end, { seats, me }) : <FormattedMessage id="bughouse.running" />}

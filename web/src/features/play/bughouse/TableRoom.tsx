@@ -3,6 +3,7 @@ import type { BughouseView } from '@tabiya/contract/play/bughouse.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { useIntl } from 'react-intl';
 import { MoveAnnouncer } from '../../../board/MoveAnnouncer.tsx';
+import { useHeldAwards } from '../../../platform/overlays/awards.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { endSentence, endTitle } from './end-words.ts';
@@ -13,7 +14,7 @@ import { TableActions } from './TableActions.tsx';
 import { TableStatus } from './TableStatus.tsx';
 import { TableTabs } from './TableTabs.tsx';
 import { TableTyping } from './TableTyping.tsx';
-import { endOf } from './table-state.ts';
+import { tableEndOf } from './table-state.ts';
 import { useTableRoom } from './use-table-room.ts';
 import styles from './table.module.css';
 
@@ -22,7 +23,7 @@ export function TableRoom({ view }: { view: BughouseView }) {
   const intl = useIntl();
   const room = useTableRoom(view);
   const { state, seat } = room;
-  const end = endOf(state);
+  const end = tableEndOf(state);
   const { whiteA, blackB, blackA, whiteB } = state.view.seats;
   const names = {
     one: whiteA.username,
@@ -33,6 +34,7 @@ export function TableRoom({ view }: { view: BughouseView }) {
   const last = state.game.boards[room.own].moves.last;
   const isSaid = room.settings['accessibility.announce_moves'];
   const isMe = seat !== undefined && end === undefined;
+  useHeldAwards(isMe);
   return (
     <div className={styles.page}>
       <Meta

@@ -8,7 +8,7 @@ import { RatingChange } from '../games/RatingChange.tsx';
 import { ReturnedLag } from '../games/ReturnedLag.tsx';
 import { endSentence, endTitle, verdictOf } from './end-words.ts';
 import { TableRematch } from './TableRematch.tsx';
-import { endOf } from './table-state.ts';
+import { tableEndOf } from './table-state.ts';
 import type { TableRoomModel } from './use-table-room.ts';
 import styles from './table-panel.module.css';
 
@@ -19,7 +19,7 @@ const LeftStatus = lazy(async () => ({ default: (await import('../games/LeftStat
 export function TableStatus({ room }: { room: TableRoomModel }) {
   const intl = useIntl();
   const { state, seat } = room;
-  const end = endOf(state);
+  const end = tableEndOf(state);
   if (end) {
     const mine = seat && state.view.seats[seat];
     return (

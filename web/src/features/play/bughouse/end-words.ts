@@ -2,10 +2,10 @@ import { teamOf, type BughouseEnd, type Seat } from '@tabiya/chess/bughouse/type
 import type { BughouseLine } from '@tabiya/contract/play/bughouse.ts';
 import type { IntlShape } from 'react-intl';
 
-export type Verdict = 'won' | 'lost' | 'drawn' | 'called_off' | 'over';
+export type TableVerdict = 'won' | 'lost' | 'drawn' | 'called_off' | 'over';
 
 /** Returns the result as one seat sees it; for a spectator only that the game is over. */
-export const verdictOf = ({ result }: BughouseEnd, me: Seat | undefined): Verdict => {
+export const verdictOf = ({ result }: BughouseEnd, me: Seat | undefined): TableVerdict => {
   if (result === '*') return 'called_off';
   if (result === '1/2-1/2') return 'drawn';
   if (me === undefined) return 'over';

@@ -9,9 +9,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // The lazy parts of the page are imported here, so that the tests do not wait for them on a busy machine.
 import '../../../board/MoveInput.tsx';
 import '../games/LeftStatus.tsx';
+import '../game-chat/GameChat.tsx';
 import { live } from '../../../platform/live/live.ts';
 import { FakeSocket, useFakeSocket } from '../../../test/fake-socket.ts';
 import { GAME_ID, seat, START } from '../../../test/make-game.ts';
+import { playerView } from '../../../test/make-member.ts';
 import { ann, renderPage } from '../../../test/render-page.tsx';
 
 beforeEach(useFakeSocket);
@@ -96,8 +98,9 @@ describe('a player of four', () => {
     await press('Confirm');
     expect(sent()).toMatchObject([{ m: 'move', d: { ply: 3, uci: 'g1f3' } }]);
     await press('Draw');
-    expect(screen.getByRole('alertdialog', { name: 'Offer a draw?' })).toBeTruthy();
-    await press('Play on');
+    screen.getByRole('alertdialog', { name: 'Offer a draw?' });
+    screen.getByText('Offer a draw?');
+    await press('Keep playing');
     await press('Resign');
     expect(sent()).toHaveLength(1);
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Resign' }));
@@ -128,16 +131,15 @@ describe('a player of four', () => {
 
   it('cannot write texts if the chat is off, but can still send phrases', async () => {
     await open({ 'live.chat': 'nobody' });
-    expect(screen.queryByLabelText('To your partner')).toBeNull();
-    expect(screen.getByText('Chat is off in all your games.')).toBeTruthy();
+    expect(screen.queryByLabelText('Message your partner')).toBeNull();
+    screen.getByText('Chat is off in all your games.');
     await press('Need a queen');
     expect(sent()).toMatchObject([{ m: 'talk', d: { call: 'need_queen' } }]);
   });
 
   it('reports any of the others during the game, in one press', async () => {
     await open({});
-    for (const name of ['Bob', 'Cat', 'Dan'])
-      expect(screen.getByRole('button', { name: `Report ${name}` })).toBeTruthy();
+    for (const name of ['Bob', 'Cat', 'Dan']) screen.getByRole('button', { name: `Report ${name}` });
     expect(screen.queryByRole('button', { name: `Report ${ann.username}` })).toBeNull();
     await press('Report Cat');
     const dialog = await screen.findByRole('dialog', { name: /Cat/ });
@@ -159,7 +161,7 @@ describe('a player of four', () => {
     const away = { blackA: { since: START, onPurpose: true, drops: 0 } };
     const left = { view: tableView(events), presence: { ...HERE, blackA: false, away } };
     await open({}, left);
-    expect(await screen.findByText(/^Bob has left\. You can claim the win in 0:/)).toBeTruthy();
+    await screen.findByText(/^Bob left\. You can claim the win in 0:/);
     expect(screen.queryByRole('button', { name: 'Claim win' })).toBeNull();
     act(() => FakeSocket.last.drop());
     await waitFor(() => expect(FakeSocket.all).toHaveLength(2), { timeout: 3_000 });
@@ -172,9 +174,31 @@ describe('a player of four', () => {
       at: START + 20_000,
       end: { result: '1-0', reason: 'abandonment', board: 'a', seat: 'blackA' },
     });
-    expect(screen.getByRole('heading', { name: 'Your team won' })).toBeTruthy();
+    screen.getByRole('heading', { name: 'Your team won' });
     expect(screen.getAllByText('Bob left the game on board A.').length).toBeGreaterThan(0);
-    expect(screen.getByRole('button', { name: 'Report Bob' })).toBeTruthy();
+    screen.getByRole('button', { name: 'Report Bob' });
     expect(screen.queryByRole('button', { name: `Report ${ann.username}` })).toBeNull();
+  });
+});
+
+describe('a spectator of a table', () => {
+  const talk = (frame: object) =>
+    act(() =>
+      FakeSocket.last.say({ c: 'game-chat', k: `${GAME_ID}/watchers`, ...frame } as unknown as Parameters<
+        FakeSocket['say']
+      >[0]),
+    );
+
+  it('sees on the Chat tab what was said since it was opened, the first line of all included', async () => {
+    await open({}, {}, null);
+    await userEvent.click(screen.getByRole('tab', { name: 'Chat' }));
+    await waitFor(() => expect(FakeSocket.last.heard('open').map(({ c }) => c)).toContain('game-chat'));
+    talk({ t: 'state', d: { lines: [], bar: 'log_in', hidden: [] } });
+    await userEvent.click(screen.getByRole('tab', { name: 'Moves' }));
+    const by = playerView({ username: 'Eve' });
+    talk({ t: 'event', m: 'line', d: { id: 1, at: START, by, text: 'What a table', phrase: null, removed: false } });
+    await userEvent.click(screen.getByRole('tab', { name: 'Chat1' }));
+    within(screen.getByRole('log')).getByText('What a table');
+    screen.getByRole('tab', { name: 'Chat' });
   });
 });

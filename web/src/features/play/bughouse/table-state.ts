@@ -97,7 +97,7 @@ const settlePending = (state: TableState): TableState => {
 };
 
 /** Returns the end, from the log or from the settled game. */
-export const endOf = ({ game, view }: TableState): BughouseEnd | undefined => game.end ?? view.end ?? undefined;
+export const tableEndOf = ({ game, view }: TableState): BughouseEnd | undefined => game.end ?? view.end ?? undefined;
 
 /** Returns the seat of this account; undefined if it does not play. */
 export const seatOf = ({ seats }: BughouseView, accountId: string | undefined): Seat | undefined =>

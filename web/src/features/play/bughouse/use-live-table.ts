@@ -2,7 +2,7 @@ import { boardOf, type BoardName, type BughouseEvent, type Seat } from '@tabiya/
 import { bughouseChannel, type BughouseView, type PartnerCall } from '@tabiya/contract/play/bughouse.ts';
 import { useMemo } from 'react';
 import { useLiveRoom } from '../../../live-play/use-live-room.ts';
-import { changeTable, endOf, startTable, type MoveSent, type TableState } from './table-state.ts';
+import { changeTable, tableEndOf, startTable, type MoveSent, type TableState } from './table-state.ts';
 
 export type TableCommand = Exclude<keyof (typeof bughouseChannel)['commands'], 'move' | 'talk' | 'claimLeft'>;
 
@@ -33,7 +33,7 @@ export function useLiveTable({ view, own, isLive, onEvent, onRematch }: LiveTabl
     ...{ channel: bughouseChannel, key: view.id, isLive },
     begin: () => startTable(view),
     change: changeTable,
-    isOver: (now) => endOf(now) !== undefined,
+    isOver: (now) => tableEndOf(now) !== undefined,
     startsTurn: ({ type, data }) => type === 'event' && data.type === 'move' && data.board === own,
     onMessage: ({ type, data }, before) => {
       if (type === 'event') onEvent(data, before);

@@ -22,7 +22,7 @@ import { useSounds } from '../../../platform/sound/use-sounds.ts';
 import { useStartSound } from '../../../platform/sound/use-start-sound.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { soundTableEvent } from './table-sounds.ts';
-import { endOf, seatOf, type TableState } from './table-state.ts';
+import { tableEndOf, seatOf, type TableState } from './table-state.ts';
 import { useLiveTable, type TableCommand } from './use-live-table.ts';
 import { useTableFlag } from './use-table-flag.ts';
 
@@ -90,7 +90,7 @@ export function useTableRoom(view: BughouseView) {
     refuse(refusal);
     return refusal;
   };
-  const isOver = endOf(state) !== undefined;
+  const isOver = tableEndOf(state) !== undefined;
   const { ply, position } = state.game.boards[own];
   const isTurn = seat !== undefined && !isOver && !state.pending && position.turn === colorOf(seat);
   const playNow = (uci: string) => void play(uci);
@@ -144,7 +144,7 @@ function useTablePremoves(
   const { queue, set } = usePremoves({
     nextPly: (pending?.ply ?? ply) + (isTurn ? 1 : 2),
     isMyTurn: isMine && !pending && !isWaiting(position),
-    isOff: !mayPlan || !seat || endOf(state) !== undefined,
+    isOff: !mayPlan || !seat || tableEndOf(state) !== undefined,
     isLegal: (uci) => parseMove(position, uci) !== undefined,
     play,
     onLost: () => playSound('illegal'),

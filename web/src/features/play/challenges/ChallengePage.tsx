@@ -1,7 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { challengeChannel, type ChallengeView } from '@tabiya/contract/play/challenges.ts';
 import { readUuid, toShortUuid } from '@tabiya/contract/site/ids.ts';
-import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
@@ -12,8 +11,10 @@ import { Meta } from '../../../platform/routing/Meta.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
+import { timeControlText } from '../../../board/time-control-text.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { ChallengeState } from './ChallengeState.tsx';
 import { challengeQuery } from './queries.ts';
 import { TermsList } from './TermsList.tsx';
@@ -31,9 +32,9 @@ function ChallengePage() {
   const { from, variant, timeControl, initialFen, color, rated } = challenge;
   const { username: name, id: makerId } = from.player;
   const isMaker = me?.id === makerId;
-  const time = formatTimeControl(timeControl);
+  const time = timeControlText(intl, timeControl);
   return (
-    <div className={styles.page}>
+    <PageFrame width="narrow" dense className={styles.frame}>
       <Meta
         title={intl.formatMessage({ id: 'challenges.link.meta' }, { name })}
         description={intl.formatMessage(
@@ -63,7 +64,7 @@ function ChallengePage() {
           <ChallengeState challenge={challenge} />
         </Card>
       </div>
-    </div>
+    </PageFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { live } from '../../../platform/live/live.ts';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { AcceptButton, CancelButton, DeclineButton } from './Answers.tsx';
 import { TermsList } from './TermsList.tsx';
 import styles from './dock.module.css';
@@ -60,7 +60,7 @@ export function WaitingCard({ challenge }: DockCardProps) {
 function TimeLeft({ until }: { until: number }) {
   const [seconds, setSeconds] = useState<number>();
   useEffect(() => {
-    const tick = () => setSeconds(Math.max(0, Math.ceil((until - Date.now() - live.status().offset) / 1_000)));
+    const tick = () => setSeconds(Math.max(0, Math.ceil((until - Date.now() - live.status.get().offset) / 1_000)));
     tick();
     const timer = setInterval(tick, 1_000);
     return () => clearInterval(timer);

@@ -3,9 +3,9 @@ import { TIME_CLASSES, type RatingClass } from '@tabiya/chess/rules/types.ts';
 import type { MemberPopup, RatingView } from '@tabiya/contract/people/members.ts';
 import { FormattedMessage } from 'react-intl';
 import { Card } from '../../../ui/Card.tsx';
-import { RatingClassIcon } from '../../record/ratings/RatingClassIcon.tsx';
-import { MemberAvatar } from '../../people/members/MemberAvatar.tsx';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { RatingClassIcon } from '../../../people-kit/RatingClassIcon.tsx';
+import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { ResultBar } from '../../people/members/ResultBar.tsx';
 import styles from './challenges.module.css';
 

@@ -11,10 +11,11 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { FairPlayDialog } from '../lobby/FairPlayDialog.tsx';
 import { useFairPlayPromise } from '../lobby/open-fair-play.ts';
 import { popupQuery } from '../../people/members/queries.ts';
-import { requireOpenMember } from '../../account/settings/queries.ts';
+import { requireOpenMember } from '../../../platform/session/require-member.ts';
 import { AcceptButton, CancelButton, DeclineButton } from './Answers.tsx';
 import { keepDock, openDock } from './open-dock.ts';
 import { OpponentCard } from './OpponentCard.tsx';
@@ -31,7 +32,7 @@ function OpponentPage() {
   const { data: member } = useSuspenseQuery(popupQuery(call, opponent));
   const name = member.username;
   return (
-    <div className={styles.page}>
+    <PageFrame width="narrow" dense className={styles.frame}>
       <Meta
         title={intl.formatMessage({ id: 'challenges.opponent.meta' }, { name })}
         description={intl.formatMessage({ id: 'challenges.opponent.description' }, { name })}
@@ -43,7 +44,7 @@ function OpponentPage() {
         <OpponentCard member={member} />
         <Between member={member} />
       </div>
-    </div>
+    </PageFrame>
   );
 }
 

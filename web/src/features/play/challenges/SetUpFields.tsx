@@ -1,6 +1,9 @@
 import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
+import { isOverAtStart } from '@tabiya/chess/rules/game-ends.ts';
+import { isSearchable } from '@tabiya/chess/review/searchable.ts';
 import { fenOf, INITIAL_FEN, parseFen } from '@tabiya/chess/rules/position.ts';
 import type { Color } from '@tabiya/chess/rules/types.ts';
+import { REVIEWED_VARIANTS } from '@tabiya/contract/study/reviews.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MiniBoard } from '../../../board/MiniBoard.tsx';
@@ -14,7 +17,9 @@ interface SetUpFieldsProps {
   onJudged: (isLegal: boolean) => void;
 }
 
-type Judged = { fen: string; turn: Color } | { problem: 'bad_fen' | 'position_over' | 'bad_number' };
+type Judged =
+  | { fen: string; turn: Color; isReviewed: boolean }
+  | { problem: 'bad_fen' | 'position_over' | 'bad_number' };
 
 /** Fields for a custom starting position, shown on a board, and a different time for the challenger. */
 export function SetUpFields({ draft, onChange, onJudged }: SetUpFieldsProps) {
@@ -65,6 +70,12 @@ export function SetUpFields({ draft, onChange, onJudged }: SetUpFieldsProps) {
           />
           <figcaption className={styles.hint}>
             <FormattedMessage id={`challenges.position.${judged.turn}`} />
+            {judged.isReviewed ? null : (
+              <>
+                {' '}
+                <FormattedMessage id="challenges.position.not_reviewed" />
+              </>
+            )}
           </figcaption>
         </figure>
       ) : null}
@@ -84,10 +95,12 @@ const judge = ({ variant, fen, position }: TermsDraft): Judged => {
   const text = fen.trim();
   if (text === '' && variant === 'chess960' && position.trim() !== '') {
     return /^\d{1,3}$/.test(position.trim()) && Number(position) <= 959
-      ? { fen: chess960Fen(Number(position)), turn: 'white' }
+      ? { fen: chess960Fen(Number(position)), turn: 'white', isReviewed: true }
       : { problem: 'bad_number' };
   }
   const parsed = parseFen(text === '' ? INITIAL_FEN : text, variant);
   if (!parsed.ok) return { problem: 'bad_fen' };
-  return parsed.value.isEnd() ? { problem: 'position_over' } : { fen: fenOf(parsed.value), turn: parsed.value.turn };
+  if (isOverAtStart(parsed.value)) return { problem: 'position_over' };
+  const isReviewed = !REVIEWED_VARIANTS.includes(variant) || isSearchable(parsed.value);
+  return { fen: fenOf(parsed.value), turn: parsed.value.turn, isReviewed };
 };

@@ -3,9 +3,10 @@ import Copy from 'lucide-react/icons/copy';
 import Share from 'lucide-react/icons/share-2';
 import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { copyText } from '../../../platform/browser/clipboard.ts';
+import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useSite } from '../../../platform/routing/site.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,11 +19,7 @@ export function ShareLink({ challenge }: { challenge: ChallengeView }) {
   const intl = useIntl();
   const { origin } = useSite();
   const [isCopied, setIsCopied] = useState(false);
-  const canShare = useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  );
+  const canShare = useAwake() && 'share' in navigator;
   const link = origin + pageUrl('web_seek_challenge', { id: toShortUuid(challenge.id) });
   const copy = async () => {
     if (await copyText(link)) setIsCopied(true);
@@ -54,5 +51,3 @@ export function ShareLink({ challenge }: { challenge: ChallengeView }) {
     </>
   );
 }
-
-const never = () => () => {};

@@ -1,7 +1,7 @@
-import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { TimeClassIcon } from '../lobby/TimeClassIcon.tsx';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { timeControlText } from '../../../board/time-control-text.ts';
+import { TimeClassIcon } from '../../../people-kit/TimeClassIcon.tsx';
 import styles from './challenges.module.css';
 
 /** `from`: as the challenger reads it; `to`: as the opponent does. */
@@ -9,12 +9,13 @@ export type Side = 'from' | 'to';
 
 /** Lists all terms in lines of a few words each. */
 export function TermsList({ challenge, side }: { challenge: ChallengeView; side: Side }) {
+  const intl = useIntl();
   const { variant, timeClass, timeControl, oddsBase, rated, color, initialFen } = challenge;
   return (
     <ul className={styles.terms}>
       <li className={styles.time}>
         <TimeClassIcon timeClass={timeClass} size={18} />
-        <bdi dir="ltr">{formatTimeControl(timeControl)}</bdi>
+        <bdi dir="ltr">{timeControlText(intl, timeControl)}</bdi>
       </li>
       {variant === 'chess' ? null : (
         <li>

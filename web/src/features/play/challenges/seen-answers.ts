@@ -13,5 +13,5 @@ export const isNews = ({ id, endedAt }: ChallengeView): boolean => {
   const known = seen();
   if (known.includes(id)) return false;
   sessionStorage.setItem(KEPT, [id, ...known].slice(0, MAX_KEPT_ANSWERS).join(' '));
-  return endedAt !== null && Date.now() + live.status().offset - endedAt < FRESH_MS;
+  return endedAt !== null && Date.now() + live.status.get().offset - endedAt < FRESH_MS;
 };

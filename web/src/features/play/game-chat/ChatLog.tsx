@@ -7,8 +7,9 @@ import { useMe } from '../../../platform/session/session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { toast } from '../../../ui/Toast.tsx';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { openReport } from '../../staff/reports/open-report.ts';
+import { ChatWords } from './ChatWords.tsx';
 import type { GameChat } from './use-game-chat.ts';
 import styles from './chat.module.css';
 
@@ -52,13 +53,7 @@ function Line({ line, chat, withPopup }: { line: ChatLine; chat: GameChat; withP
         <MemberLine player={line.by} withPopup={withPopup} />
       </span>
       <span className={styles.text} dir="auto">
-        {line.removed ? (
-          <FormattedMessage id="game_chat.removed" />
-        ) : line.phrase === null ? (
-          line.text
-        ) : (
-          <FormattedMessage id={`game_chat.phrase.${line.phrase}`} />
-        )}
+        <ChatWords line={line} />
       </span>
       <LineMenu line={line} chat={chat} />
     </li>

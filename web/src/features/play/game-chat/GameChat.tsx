@@ -1,4 +1,4 @@
-import type { ChatRoom } from '@tabiya/contract/play/game-chat.ts';
+import type { ChatLine, ChatRoom } from '@tabiya/contract/play/game-chat.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useMe } from '../../../platform/session/session.ts';
@@ -7,6 +7,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { ChatIsOff } from './ChatIsOff.tsx';
 import { ChatForm } from './ChatForm.tsx';
 import { ChatLog } from './ChatLog.tsx';
+import { ChatPreview } from './ChatPreview.tsx';
+import { ChatSheet } from './ChatSheet.tsx';
 import { useGameChat } from './use-game-chat.ts';
 import styles from './chat.module.css';
 
@@ -17,16 +19,18 @@ export interface GameChatProps {
   /** False if the chat only listens and counts. */
   isShown: boolean;
   onUnread: (count: number) => void;
+  /** Opens or closes the chat of a panel that lies below the board on a phone. */
+  onShow?: ((isShown: boolean) => void) | undefined;
 }
 
 /** Chat beside a game. After the end, players may read the spectators' chat. */
 export function GameChat(props: GameChatProps) {
-  const { isPlayer, isOver } = props;
+  const { isPlayer, isOver, onShow } = props;
   const [chosen, choose] = useState<ChatRoom>('players');
   const [audience] = useSetting('live.chat');
   const room = isPlayer ? chosen : 'watchers';
   return (
-    <>
+    <ChatSheet isShown={props.isShown} onShow={onShow}>
       {props.isShown && isPlayer && isOver ? (
         <div className={styles.rooms}>
           {(['players', 'watchers'] as const).map((each) => (
@@ -44,17 +48,15 @@ export function GameChat(props: GameChatProps) {
       ) : null}
       {/* Who turns the chat off or on again opens the room anew. */}
       <Talk key={`${room} ${audience}`} {...props} room={room} />
-    </>
+    </ChatSheet>
   );
 }
 
-function Talk({ gameId, room, isShown, isPlayer, isOver, onUnread }: GameChatProps & { room: ChatRoom }) {
-  const me = useMe();
+function Talk({ gameId, room, isShown, isPlayer, isOver, onUnread, onShow }: GameChatProps & { room: ChatRoom }) {
   const [showsRatings] = useSetting('live.show_ratings');
   const chat = useGameChat(gameId, room);
-  const last = chat.lines?.at(-1);
-  useUnread({ last: last?.id, isMine: last?.by.id === me?.id, isShown }, onUnread);
-  if (!isShown) return null;
+  const unread = useUnread({ lines: chat.lines, isShown }, onUnread);
+  if (!isShown) return unread && onShow ? <ChatPreview line={unread} onOpen={() => onShow(true)} /> : null;
   if (chat.bar === 'chat_off') return <ChatIsOff />;
   return (
     <div className={styles.chat}>
@@ -64,19 +66,23 @@ function Talk({ gameId, room, isShown, isPlayer, isOver, onUnread }: GameChatPro
   );
 }
 
-/** Counts messages that came while the chat was hidden. */
+/**
+ * Counts lines of others that came while the chat was hidden, and returns the newest. Lines from before the page was
+ * opened are not counted.
+ */
 function useUnread(
-  { last, isMine, isShown }: { last: number | undefined; isMine: boolean; isShown: boolean },
+  { lines, isShown }: { lines: readonly ChatLine[] | undefined; isShown: boolean },
   onUnread: (count: number) => void,
-): void {
+) {
+  const me = useMe();
+  /** Id of the last line that was there to be read: 0 of an empty chat, undefined until the chat is known. */
   const [seen, setSeen] = useState<number>();
-  const [count, setCount] = useState(0);
-  if (last !== seen) {
-    setSeen(last);
-    // Messages from before the page was opened are not counted.
-    if (seen !== undefined && !isShown && !isMine) setCount(count + 1);
-  }
-  if (isShown && count > 0) setCount(0);
+  const last = lines && Math.max(0, ...lines.map(({ id }) => id));
+  if (last !== seen && (seen === undefined || isShown)) setSeen(last);
+  const isUnread = ({ id, by, removed }: ChatLine) => seen !== undefined && id > seen && by.id !== me?.id && !removed;
+  const unread = isShown ? [] : (lines?.filter(isUnread) ?? []);
+  const count = unread.length;
   const tell = useEffectEvent(onUnread);
   useEffect(() => tell(count), [count]);
+  return unread.at(-1);
 }

@@ -2,7 +2,7 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { endOf } from './game-state.ts';
+import { gameEndOf } from './game-state.ts';
 import { SightSwitches } from './SightSwitches.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
@@ -19,7 +19,7 @@ export function BoardSwitches({ room }: { room: GameRoomModel }) {
       </IconButton>
       <SoundSwitch />
       {room.isReplay ? null : (
-        <SightSwitches zen={zen} isPlayer={color !== undefined} isOver={endOf(room.state) !== undefined} />
+        <SightSwitches zen={zen} isPlayer={color !== undefined} isOver={gameEndOf(room.state) !== undefined} />
       )}
       <IconButton
         label={intl.formatMessage({ id: 'games.keys_help' })}

@@ -2,75 +2,61 @@ import Flag from 'lucide-react/icons/flag';
 import Handshake from 'lucide-react/icons/handshake';
 import X from 'lucide-react/icons/x';
 import { opposite } from '@tabiya/chess/rules/types.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
-import { ActionQuestion } from './ActionQuestion.tsx';
-import { ConfirmMove } from './ConfirmMove.tsx';
-import { DrawQuestion } from './DrawQuestion.tsx';
-import { endOf } from './game-state.ts';
+import { gameEndOf } from './game-state.ts';
 import { MoreActions } from './MoreActions.tsx';
-import { ShareGame } from './ShareGame.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
 
+const loadOwnQuestion = async () => ({ default: (await import('./OwnQuestion.tsx')).OwnQuestion });
+const OwnQuestion = lazy(loadOwnQuestion);
+const ShareGame = lazy(async () => ({ default: (await import('./ShareGame.tsx')).ShareGame }));
 // Loaded during the game, so that it is there with the result.
 const NextGame = lazy(async () => ({ default: (await import('./NextGame.tsx')).NextGame }));
 
+/** What a player is asked before it is done. */
+export type Question = 'resign' | 'draw';
+
+export interface GameActionsProps {
+  room: GameRoomModel;
+  /** The question that is open, which the status line shows. */
+  asked: Question | undefined;
+  onAsk: (question: Question | undefined) => void;
+}
+
 /** Row of actions at the foot of the panel, under the thumb on a phone. It has one height in every state. */
-export function GameActions({ room }: { room: GameRoomModel }) {
+export function GameActions(props: GameActionsProps) {
   const intl = useIntl();
   return (
     <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'games.actions' })}>
-      <Fitting room={room} />
+      <Fitting {...props} />
     </div>
   );
 }
 
-function Fitting({ room }: { room: GameRoomModel }) {
+function Fitting(props: GameActionsProps) {
+  const { room } = props;
   const { state, color, isReplay } = room;
-  if (color === undefined) return <ShareGame room={room} />;
-  if (endOf(state) === undefined) return <Playing room={room} />;
-  const isOpponentHere = state.presence?.[opposite(color)] === true;
-  if (isReplay && !isOpponentHere) return <ShareGame room={room} />;
-  return (
-    <Suspense fallback={null}>
-      <NextGame room={room} />
-    </Suspense>
-  );
+  const isOver = gameEndOf(state) !== undefined;
+  if (color !== undefined && !isOver) return <Playing {...props} />;
+  const isOpponentHere = color !== undefined && state.presence?.[opposite(color)] === true;
+  const isKept = color === undefined || (isReplay && !isOpponentHere && state.rematch.gameId === null);
+  return <Suspense fallback={null}>{isKept ? <ShareGame room={room} /> : <NextGame room={room} />}</Suspense>;
 }
 
-type Question = 'resign' | 'draw';
-
-function Playing({ room }: { room: GameRoomModel }) {
-  const intl = useIntl();
+function Playing({ room, asked, onAsk: setAsked }: GameActionsProps) {
   const { state, color, send, proposed, settings } = room;
-  const [asked, setAsked] = useState<Question>();
   const { game } = state;
-  const stay = () => setAsked(undefined);
-  if (proposed.uci !== undefined) return <ConfirmMove {...proposed} />;
-  if (asked === 'resign') {
-    return (
-      <ActionQuestion
-        label={intl.formatMessage({ id: 'games.resign.question' })}
-        no={<FormattedMessage id="games.resign.stay" />}
-        yes={<FormattedMessage id="games.resign.confirm" />}
-        variant="danger"
-        onNo={stay}
-        onYes={() => send('resign')}
-      />
-    );
-  }
+  // It answers without a connection too.
+  useEffect(() => void loadOwnQuestion().catch(() => {}), []);
   const mayOffer = game.ply >= 2 && game.drawOffer === undefined;
-  if (asked === 'draw' && mayOffer) {
+  if (proposed.uci !== undefined || asked === 'resign' || (asked === 'draw' && mayOffer)) {
     return (
-      <DrawQuestion
-        onNo={stay}
-        onYes={() => {
-          stay();
-          send('offerDraw');
-        }}
-      />
+      <Suspense fallback={null}>
+        <OwnQuestion room={room} asked={asked} onAnswered={() => setAsked(undefined)} />
+      </Suspense>
     );
   }
   const ask = (question: Question, command: 'resign' | 'offerDraw') =>

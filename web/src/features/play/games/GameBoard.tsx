@@ -6,7 +6,7 @@ import sight from '../../../board/blindfold.module.css';
 import { Board } from '../../../board/Board.tsx';
 import { useIsOffline } from '../../../platform/live/live-status.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { endOf } from './game-state.ts';
+import { gameEndOf } from './game-state.ts';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './game.module.css';
 
@@ -15,7 +15,7 @@ export function GameBoard({ room }: { room: GameRoomModel }) {
   const { state, color, orientation, stepping, move, proposed, premoves, settings } = room;
   const { game, positions, pending } = state;
   const isOffline = useIsOffline();
-  const isOver = endOf(state) !== undefined;
+  const isOver = gameEndOf(state) !== undefined;
   const position = positions[stepping.ply] ?? game.position;
   const isBlind = settings['accessibility.blindfold'] && color !== undefined && !isOver;
   const turn = position.turn;

@@ -1,12 +1,12 @@
-import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import type { Color } from '@tabiya/chess/rules/types.ts';
 import type { GamePreview, SeatView } from '@tabiya/contract/play/games.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { useIntl } from 'react-intl';
 import { MiniBoard } from '../../../board/MiniBoard.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { timeControlText } from '../../../board/time-control-text.ts';
 import { LinkCard } from '../../../ui/Card.tsx';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import styles from './game-card.module.css';
 
 /** A running game in a list: its position, its players, and its time control. */
@@ -15,7 +15,7 @@ export function GameCard({ game, orientation = 'white' }: { game: GamePreview; o
   const [top, bottom] = orientation === 'white' ? [game.black, game.white] : [game.white, game.black];
   const kind = intl.formatMessage(
     { id: 'games.kind' },
-    { rated: game.rated ? 'yes' : 'no', control: formatTimeControl(game.timeControl), timeClass: game.timeClass },
+    { rated: game.rated ? 'yes' : 'no', control: timeControlText(intl, game.timeControl), timeClass: game.timeClass },
   );
   return (
     <LinkCard href={pageUrl('web_game_live', { id: toShortUuid(game.id) })} className={styles.card}>

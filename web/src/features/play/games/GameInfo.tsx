@@ -1,6 +1,5 @@
 import { chess960Number } from '@tabiya/chess/rules/chess960.ts';
 import { turnOf } from '@tabiya/chess/rules/game.ts';
-import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import { COLORS, opposite } from '@tabiya/chess/rules/types.ts';
 import type { GameView } from '@tabiya/contract/play/games.ts';
 import { lazy, Suspense } from 'react';
@@ -8,11 +7,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import type { PageData } from '../../../platform/routing/page-module.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { timeControlText } from '../../../board/time-control-text.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { endSentence } from './end-words.ts';
 import { GameFact } from './GameFact.tsx';
 import { FairnessFacts } from './FairnessFacts.tsx';
-import { endOf } from './game-state.ts';
+import { gameEndOf } from './game-state.ts';
 import { GameReportButton } from './GameReportButton.tsx';
 import { ShareGame } from './ShareGame.tsx';
 import { ReportOpponent } from './ReportOpponent.tsx';
@@ -25,10 +25,10 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   const { now } = useLoaderData<PageData>();
   const { view, presence } = room.state;
-  const end = endOf(room.state);
+  const end = gameEndOf(room.state);
   const kind = {
     rated: view.rated ? 'yes' : 'no',
-    control: formatTimeControl(view.timeControl),
+    control: timeControlText(intl, view.timeControl),
     timeClass: view.timeClass,
   };
   return (

@@ -1,11 +1,15 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { MoveList } from '../../../board/MoveList.tsx';
+import { useAwake } from '../../../platform/browser/use-awake.ts';
+import { useHeldAwards } from '../../../platform/overlays/awards.ts';
 import type { MessageKey } from '../../../platform/words/message-key.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { endOf } from './game-state.ts';
-import { GameActions } from './GameActions.tsx';
+import type { GameChatProps } from '../game-chat/GameChat.tsx';
+import { gameEndOf } from './game-state.ts';
+import { GameActions, type Question } from './GameActions.tsx';
 import { GameStatus } from './GameStatus.tsx';
+import type { ResultCardProps } from './ResultCard.tsx';
 import { Stepper } from './Stepper.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
@@ -30,6 +34,12 @@ export function GamePanel({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   const [tab, setTab] = useState<TabKey>('moves');
   const [unread, setUnread] = useState(0);
+  const [asked, ask] = useState<Question>();
+  const [isResultClosed, setResultClosed] = useState(false);
+  useHeldAwards(room.color !== undefined && !room.isReplay && !isResultClosed);
+  // A draw that was offered meanwhile answers the question, and a proposed move is confirmed first.
+  if (asked === 'draw' && room.state.game.drawOffer !== undefined) ask(undefined);
+  const question = room.proposed.uci === undefined ? asked : undefined;
   const words = (id: MessageKey) => intl.formatMessage({ id });
   const tabs = [
     { key: 'moves', label: words('games.tab.moves') },
@@ -53,16 +63,21 @@ export function GamePanel({ room }: { room: GameRoomModel }) {
               <GameInfo room={room} />
             </Suspense>
           ) : null}
-          <Talk room={room} isShown={tab === 'chat'} onUnread={setUnread} />
+          <Talk
+            room={room}
+            isShown={tab === 'chat'}
+            onUnread={setUnread}
+            onShow={(isShown) => setTab(isShown ? 'chat' : 'moves')}
+          />
         </Tabs>
       </div>
       <div className={styles.foot}>
         <Note room={room} />
-        <GameStatus room={room} />
+        <GameStatus room={room} asked={question} />
         <Stepper room={room} />
-        <GameActions room={room} />
+        <GameActions room={room} asked={question} onAsk={ask} />
       </div>
-      <Result room={room} />
+      {isResultClosed ? null : <Result room={room} onClose={() => setResultClosed(true)} />}
     </section>
   );
 }
@@ -70,43 +85,44 @@ export function GamePanel({ room }: { room: GameRoomModel }) {
 /**
  * Loaded during the game, so that the result shows at the end even without a connection; premoves are loaded likewise.
  */
-function Result({ room }: { room: GameRoomModel }) {
+function Result({ room, onClose }: ResultCardProps) {
   const { isReplay } = room;
   useEffect(() => {
     if (!isReplay) void Promise.all([loadPlanned(), loadResult()]).catch(() => {});
   }, [isReplay]);
-  if (isReplay || endOf(room.state) === undefined || room.state.presence === undefined) return null;
+  if (isReplay || gameEndOf(room.state) === undefined || room.state.presence === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <ResultCard room={room} />
+      <ResultCard room={room} onClose={onClose} />
     </Suspense>
   );
 }
 
-const never = () => () => {};
-
 /** Shows notes that few games have. Their code is not loaded while the server draws the page. */
 function Note({ room }: { room: GameRoomModel }) {
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isHydrated && (room.isReplay || room.state.view.delay) ? (
+  const isAwake = useAwake();
+  return isAwake && (room.isReplay || room.state.view.delay) ? (
     <Suspense fallback={null}>
       <GameNote room={room} />
     </Suspense>
   ) : null;
 }
 
-/** Connects players to the chat from the beginning, and spectators when they open it. */
-function Talk({ room, ...rest }: { room: GameRoomModel; isShown: boolean; onUnread: (count: number) => void }) {
+/** Connects players to the chat from the beginning, and spectators from when they first open it. */
+function Talk({ room, ...rest }: { room: GameRoomModel } & Pick<GameChatProps, 'isShown' | 'onUnread' | 'onShow'>) {
   const { state, color, isReplay } = room;
-  const isConnected = state.presence !== undefined;
-  if (!rest.isShown && (!isConnected || color === undefined || isReplay)) return null;
+  const [wasShown, setWasShown] = useState(false);
+  if (rest.isShown && !wasShown) setWasShown(true);
+  const isFollowed = color !== undefined && state.presence !== undefined && !isReplay;
+  if (!rest.isShown && !wasShown && !isFollowed) return null;
   return (
     <Suspense fallback={null}>
-      <GameChat gameId={state.view.id} isPlayer={color !== undefined} isOver={endOf(state) !== undefined} {...rest} />
+      <GameChat
+        gameId={state.view.id}
+        isPlayer={color !== undefined}
+        isOver={gameEndOf(state) !== undefined}
+        {...rest}
+      />
     </Suspense>
   );
 }
@@ -114,7 +130,7 @@ function Talk({ room, ...rest }: { room: GameRoomModel; isShown: boolean; onUnre
 function Moves({ room, strip }: { room: GameRoomModel; strip?: boolean }) {
   const intl = useIntl();
   const { state, stepping, premoves } = room;
-  const end = endOf(state);
+  const end = gameEndOf(state);
   return (
     <MoveList
       label={intl.formatMessage({ id: 'games.moves' })}

@@ -11,7 +11,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { endSentence, endTitle } from './end-words.ts';
 import { GameBoard } from './GameBoard.tsx';
 import { GamePanel } from './GamePanel.tsx';
-import { endOf } from './game-state.ts';
+import { gameEndOf } from './game-state.ts';
 import { gameTitle } from './game-title.ts';
 import { SeatBar } from './SeatBar.tsx';
 import { useGameRoom, type GameRoomModel } from './use-game-room.ts';
@@ -25,7 +25,7 @@ export function GameRoom({ view, isEmbedded = false }: { view: GameView; isEmbed
   const room = useGameRoom(view);
   const { state, color, orientation, stepping } = room;
   const { game, positions } = state;
-  const end = endOf(state);
+  const end = gameEndOf(state);
   const last = game.moves.last;
   const isSaid = room.settings['accessibility.announce_moves'];
   const shown = positions[stepping.ply] ?? game.position;

@@ -1,91 +1,51 @@
-import { claimable, deadline, turnOf } from '@tabiya/chess/rules/game.ts';
+import { deadline, turnOf } from '@tabiya/chess/rules/game.ts';
 import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../../ui/Button.tsx';
-import { claimTime } from './claim-time.ts';
-import { endOf } from './game-state.ts';
+import type { Question as OwnQuestion } from './GameActions.tsx';
+import { gameEndOf } from './game-state.ts';
 import { ReturnedLag } from './ReturnedLag.tsx';
 import { useCountdown } from './use-countdown.ts';
+import { useQuestion } from './use-question.ts';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
 
-// Loaded late: few opponents leave, and absence is known only when the page is connected.
-const LeftStatus = lazy(async () => ({ default: (await import('./LeftStatus.tsx')).LeftStatus }));
-const TakebackStatus = lazy(async () => ({ default: (await import('./TakebackStatus.tsx')).TakebackStatus }));
+// Loaded during the game: nobody asks before the page is connected.
+const loadQuestion = async () => ({ default: (await import('./GameQuestion.tsx')).GameQuestion });
+const GameQuestion = lazy(loadQuestion);
+
+interface GameStatusProps {
+  room: GameRoomModel;
+  /** What the actions below ask. A question of the opponent goes before it. */
+  asked: OwnQuestion | undefined;
+}
 
 /** Status line of fixed height: a question to the player, otherwise the state of the game. */
-export function GameStatus({ room }: { room: GameRoomModel }) {
+export function GameStatus({ room, asked }: GameStatusProps) {
+  const { question, guard } = useQuestion(room);
+  const mayBeAsked = room.color !== undefined && !room.isReplay;
+  useEffect(() => {
+    if (mayBeAsked) void loadQuestion().catch(() => {});
+  }, [mayBeAsked]);
+  const isOwn = question === 'takeback' && room.state.game.takebackOffer === room.color;
+  const isAsked = question !== undefined && question !== 'left' && !isOwn;
   return (
-    <div className={styles.status} data-asking={isAsked(room) || undefined}>
-      <StatusLine room={room} />
+    <div className={styles.status} data-asking={isAsked || undefined} onClickCapture={guard}>
+      {question === undefined ? (
+        <StatusLine room={room} asked={asked} />
+      ) : (
+        <Suspense fallback={null}>
+          <GameQuestion room={room} question={question} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-const isAsked = ({ state: { game, view }, color }: GameRoomModel): boolean =>
-  color !== undefined &&
-  endOf({ game, view }) === undefined &&
-  (game.drawOffer === opposite(color) || game.takebackOffer === opposite(color) || claimable(game) !== undefined);
-
-function StatusLine({ room }: { room: GameRoomModel }) {
-  const { state, color, send } = room;
-  const { game, view } = state;
-  const end = endOf(state);
-  if (end)
-    return (
-      <p className={styles.words}>
-        <FormattedMessage id={`games.reason.${end.reason}`} />
-      </p>
-    );
-  if (color && game.drawOffer === opposite(color)) {
-    return (
-      <>
-        <p className={styles.words} role="status">
-          <FormattedMessage id="games.draw.offered" values={{ name: view[opposite(color)].username }} />
-        </p>
-        <Button size="small" onClick={() => send('declineDraw')}>
-          <FormattedMessage id="games.draw.decline" />
-        </Button>
-        <Button size="small" variant="play" onClick={() => send('acceptDraw')}>
-          <FormattedMessage id="games.draw.accept" />
-        </Button>
-      </>
-    );
-  }
-  if (color && game.takebackOffer) {
-    return (
-      <Suspense fallback={null}>
-        <TakebackStatus room={room} asker={game.takebackOffer} />
-      </Suspense>
-    );
-  }
-  const claimAt = claimTime(room);
-  if (color && claimAt !== undefined) {
-    return (
-      <Suspense fallback={null}>
-        <LeftStatus name={view[opposite(color)].username} at={claimAt} onClaim={room.claim} />
-      </Suspense>
-    );
-  }
-  const claim = color && claimable(game);
-  if (claim) {
-    return (
-      <>
-        <p className={styles.words} role="status">
-          <FormattedMessage id={`games.reason.${claim}`} />
-        </p>
-        <Button size="small" variant="lamp" onClick={() => send('claimDraw')}>
-          <FormattedMessage id="games.draw.claim" />
-        </Button>
-      </>
-    );
-  }
-  return (
-    <p className={styles.words}>
-      <Standing room={room} />
-    </p>
-  );
+function StatusLine({ room, asked }: GameStatusProps) {
+  const end = gameEndOf(room.state);
+  const standing = asked ? <FormattedMessage id={`games.${asked}.question`} /> : <Standing room={room} />;
+  return <p className={styles.words}>{end ? <FormattedMessage id={`games.reason.${end.reason}`} /> : standing}</p>;
 }
 
 function Standing({ room }: { room: GameRoomModel }) {

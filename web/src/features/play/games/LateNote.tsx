@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { endOf } from './game-state.ts';
+import { gameEndOf } from './game-state.ts';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
 
@@ -7,7 +7,7 @@ import styles from './panel.module.css';
 export function LateNote({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   const { delay } = room.state.view;
-  if (delay === 0 || endOf(room.state)) return null;
+  if (delay === 0 || gameEndOf(room.state)) return null;
   const [amount, unit] = delay < 60_000 ? [delay / 1_000, 'second'] : [delay / 60_000, 'minute'];
   const late = intl.formatNumber(amount, { style: 'unit', unit, unitDisplay: 'short' });
   return (

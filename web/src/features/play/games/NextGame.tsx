@@ -10,7 +10,7 @@ import type { GameRoomModel } from './use-game-room.ts';
 /** Actions of a player after the game: a rematch, or a new opponent. */
 export function NextGame({ room }: { room: GameRoomModel }) {
   const { view } = room.state;
-  const isSetUp = view.handicap !== null || (view.initialFen !== null && view.variant !== 'chess960');
+  const isSetUp = view.handicap !== null || view.isPositionChosen;
   const isGuest = room.color !== undefined && view[room.color].isGuest;
   return (
     <>

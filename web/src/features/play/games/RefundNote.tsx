@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
-import { RatingClassName } from '../../record/ratings/RatingClassName.tsx';
+import { RatingClassName } from '../../../people-kit/RatingClassName.tsx';
 import { refundQuery } from './queries.ts';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';

@@ -1,11 +1,10 @@
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import { turnOf } from '@tabiya/chess/rules/game.ts';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { endSentence, endTitle, verdictOf } from './end-words.ts';
-import { endOf } from './game-state.ts';
+import { gameEndOf } from './game-state.ts';
 import { GameReportButton } from './GameReportButton.tsx';
 import { NextGame } from './NextGame.tsx';
 import { RatingChange } from './RatingChange.tsx';
@@ -13,13 +12,17 @@ import { ReportOpponent } from './ReportOpponent.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './result.module.css';
 
+export interface ResultCardProps {
+  room: GameRoomModel;
+  onClose: () => void;
+}
+
 /** Result shown over the panel when a game ends while the page is open; it never covers the board. */
-export function ResultCard({ room }: { room: GameRoomModel }) {
+export function ResultCard({ room, onClose }: ResultCardProps) {
   const intl = useIntl();
   const { state, color } = room;
-  const end = endOf(state);
-  const [isClosed, setClosed] = useState(false);
-  if (!end || room.isReplay || isClosed) return null;
+  const end = gameEndOf(state);
+  if (!end || room.isReplay) return null;
   const seat = color && state.view[color];
   return (
     <div
@@ -32,12 +35,7 @@ export function ResultCard({ room }: { room: GameRoomModel }) {
         <ReportOpponent gameId={state.view.id} player={color && state.view[opposite(color)]} />
       </div>
       <div className={styles.close}>
-        <IconButton
-          label={intl.formatMessage({ id: 'shell.close' })}
-          size="small"
-          tooltip={false}
-          onClick={() => setClosed(true)}
-        >
+        <IconButton label={intl.formatMessage({ id: 'shell.close' })} size="small" tooltip={false} onClick={onClose}>
           <X />
         </IconButton>
       </div>

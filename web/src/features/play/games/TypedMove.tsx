@@ -1,6 +1,6 @@
 import { fenOf } from '@tabiya/chess/rules/position.ts';
 import { MoveInput } from '../../../board/MoveInput.tsx';
-import { endOf } from './game-state.ts';
+import { gameEndOf } from './game-state.ts';
 import { plannedOf } from './planned.ts';
 import type { GameRoomModel } from './use-game-room.ts';
 
@@ -23,7 +23,7 @@ export function TypedMove({ room }: { room: GameRoomModel }) {
         stepping.select(state.game.ply);
         plan(next);
       }}
-      disabled={endOf(state) !== undefined || (!isMyTurn && !mayPlan)}
+      disabled={gameEndOf(state) !== undefined || (!isMyTurn && !mayPlan)}
     />
   );
 }

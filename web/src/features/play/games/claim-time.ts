@@ -1,12 +1,12 @@
 import { claimableAt } from '@tabiya/chess/rules/absence.ts';
 import { opposite } from '@tabiya/chess/rules/types.ts';
-import { endOf } from './game-state.ts';
+import { gameEndOf } from './game-state.ts';
 import type { GameRoomModel } from './use-game-room.ts';
 
 /**
  * Returns the time from which the game may be claimed because the opponent has left; undefined if no countdown runs.
  */
 export const claimTime = ({ state, color }: GameRoomModel): number | undefined => {
-  const absence = color && endOf(state) === undefined ? state.presence?.away[opposite(color)] : undefined;
+  const absence = color && gameEndOf(state) === undefined ? state.presence?.away[opposite(color)] : undefined;
   return color && absence && claimableAt(state.game, opposite(color), absence);
 };

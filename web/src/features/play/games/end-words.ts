@@ -1,10 +1,10 @@
 import type { Color, GameEnd } from '@tabiya/chess/rules/types.ts';
 import type { IntlShape } from 'react-intl';
 
-export type Verdict = 'won' | 'lost' | 'drawn' | 'white_won' | 'black_won' | 'called_off';
+export type GameVerdict = 'won' | 'lost' | 'drawn' | 'white_won' | 'black_won' | 'called_off';
 
 /** Returns the result as one side or a spectator sees it. */
-export const verdictOf = ({ result }: GameEnd, me: Color | undefined): Verdict => {
+export const verdictOf = ({ result }: GameEnd, me: Color | undefined): GameVerdict => {
   if (result === '*') return 'called_off';
   if (result === '1/2-1/2') return 'drawn';
   const winner = result === '1-0' ? 'white' : 'black';

@@ -1,34 +1,43 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GameEvent } from '@tabiya/chess/rules/types.ts';
-import type { GameView } from '@tabiya/contract/play/games.ts';
+import type { GameView, RematchView } from '@tabiya/contract/play/games.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // The lazy parts of the page are imported here, so that the tests do not wait for them on a busy machine.
 import './PlannedMoves.tsx';
+import './GameQuestion.tsx';
+import './OwnQuestion.tsx';
+import './ShareGame.tsx';
 import './TypedMove.tsx';
 import './RefundNote.tsx';
+import './NextGame.tsx';
 import './ResultCard.tsx';
 import { live } from '../../../platform/live/live.ts';
+import { call } from '../../../platform/net/call.ts';
 import { FakeSocket, useFakeSocket } from '../../../test/fake-socket.ts';
 import { ann, renderPage } from '../../../test/render-page.tsx';
+import { archiveQuery } from '../../record/archive/queries.ts';
+import { watchableQuery } from '../home/queries.ts';
 import { eventsOf, GAME_ID, gameView, START } from '../../../test/make-game.ts';
 
 const HERE = { white: true, black: true, away: {}, watchers: 0 };
-const QUIET = { offeredBy: null, gameId: null };
+const QUIET: RematchView = { offeredBy: null, gameId: null };
 
 const open = async (view: GameView, me: typeof ann | null = ann, answers: Record<string, () => unknown> = {}) => {
-  await renderPage({
+  const page = await renderPage({
     path: `/${GAME_ID}/game/live`,
     me,
     answers: { [`GET /callback/game/${GAME_ID}`]: () => view, ...answers },
   });
   await screen.findByRole('region', { name: 'Game' });
-  if (view.end) return;
+  if (view.end) return page;
   await waitFor(() => expect(FakeSocket.last.readyState).toBe(0));
   act(() => {
     FakeSocket.last.accept(START + 4_000);
     tell({ t: 'state', s: view.events.length, d: { game: view, rematch: QUIET, presence: HERE } });
   });
+  return page;
 };
 type Tail<T> = T extends unknown ? Omit<T, 'c' | 'k'> : never;
 const tell = (frame: Tail<Extract<Parameters<FakeSocket['say']>[0], { c: string }>>) =>
@@ -65,7 +74,7 @@ describe('a player', () => {
     await open(gameView());
     await typeMove('d4');
     act(() => FakeSocket.last.drop());
-    expect(screen.getByText('Reconnecting… your move is kept')).toBeTruthy();
+    screen.getByText('Reconnecting… your move is saved');
     await waitFor(() => expect(FakeSocket.all).toHaveLength(2), { timeout: 3_000 });
     act(() => {
       FakeSocket.last.accept(START + 4_000);
@@ -77,20 +86,62 @@ describe('a player', () => {
 
   it('may abort before both have moved, and afterwards resigns with a second press', async () => {
     await open(gameView());
-    expect(screen.getByRole('button', { name: 'Abort' })).toBeTruthy();
+    screen.getByRole('button', { name: 'Abort' });
     for (const event of eventsOf('e2e4', 'e7e5')) happen(event);
     await userEvent.click(screen.getByRole('button', { name: 'Resign' }));
     expect(FakeSocket.last.heard('send')).toEqual([]);
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Resign' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Resign' }));
     expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'resign' }]);
+  });
+
+  it('is asked in sight whether to resign, with the safe answer in the place of the button', async () => {
+    await open(gameView(eventsOf('e2e4', 'e7e5')));
+    await userEvent.click(screen.getByRole('button', { name: 'Resign' }));
+    screen.getByText('Resign this game?');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Resign this game?' }));
+    const answers = question.getAllByRole('button');
+    expect(answers.map(({ textContent }) => textContent)).toEqual(['Resign', 'Keep playing']);
+    expect(document.activeElement).toBe(answers[1]);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByText('Resign this game?')).toBeNull();
+    screen.getByText('Your turn');
+    expect(FakeSocket.last.heard('send')).toEqual([]);
+  });
+
+  it('reads no question any more when the opponent has meanwhile offered the draw', async () => {
+    await open(gameView(eventsOf('e2e4', 'e7e5')));
+    await userEvent.click(screen.getByRole('button', { name: 'Draw' }));
+    screen.getByText('Offer a draw?');
+    happen({ type: 'draw_offered', seq: 3, at: START + 9_000, by: 'black' });
+    await screen.findByText('Bob offers a draw');
+    happen({ type: 'draw_declined', seq: 4, at: START + 10_000, by: 'white' });
+    expect(screen.queryByText('Offer a draw?')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('answers a draw offer', async () => {
     await open(gameView(eventsOf('e2e4', 'e7e5')));
     happen({ type: 'draw_offered', seq: 3, at: START + 9_000, by: 'black' });
-    expect(screen.getByText('Bob offers a draw')).toBeTruthy();
+    await screen.findByText('Bob offers a draw');
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'acceptDraw' }]);
+  });
+
+  it('answers the question asked first, and no second one that takes its place under the pointer', async () => {
+    await open(gameView(eventsOf('e2e4', 'e7e5'), { rated: false }));
+    happen({ type: 'takeback_offered', seq: 3, at: START + 9_000, by: 'black' });
+    await screen.findByText('Bob asks for a takeback');
+    happen({ type: 'draw_offered', seq: 4, at: START + 9_100, by: 'black' });
+    screen.getByText('Bob asks for a takeback');
+    happen({ type: 'takeback_declined', seq: 5, at: START + 9_200, by: 'black' });
+    await screen.findByText('Bob offers a draw');
+    const accept = screen.getByRole('button', { name: 'Accept' });
+    await userEvent.click(accept);
+    expect(FakeSocket.last.heard('send')).toEqual([]);
+    await waitFor(async () => {
+      await userEvent.click(accept);
+      expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'acceptDraw' }]);
+    });
   });
 
   it('sees the result with its reason and rating, and asks for a rematch', async () => {
@@ -98,8 +149,8 @@ describe('a player', () => {
     await open(view);
     happen(ended(3, 'resignation', '1-0'));
     const card = await screen.findByRole('dialog', { name: 'Result' });
-    expect(within(card).getByText('You won')).toBeTruthy();
-    expect(within(card).getByText('Black resigned.')).toBeTruthy();
+    within(card).getByText('You won');
+    within(card).getByText('Black resigned.');
     const white = { ...view.white, ratingAfter: 1508 };
     act(() =>
       tell({
@@ -108,12 +159,22 @@ describe('a player', () => {
         d: { end: { result: '1-0', reason: 'resignation' }, white, black: view.black },
       }),
     );
-    expect(within(card).getByText('New rating 1508')).toBeTruthy();
-    expect(within(card).getByText('+8')).toBeTruthy();
+    within(card).getByText('New rating 1508');
+    within(card).getByText('+8');
     await userEvent.click(within(card).getByRole('button', { name: 'Rematch' }));
     expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'offerRematch' }]);
     act(() => tell({ t: 'event', m: 'rematch', d: { offeredBy: 'white', gameId: null } }));
-    expect(within(card).getByRole('button', { name: 'Cancel rematch' })).toBeTruthy();
+    within(card).getByRole('button', { name: 'Cancel rematch' });
+  });
+
+  it('finds lists of running and finished games up to date after the end', async () => {
+    const { queries } = await open(gameView(eventsOf('e2e4', 'e7e5')));
+    const lists = [watchableQuery(call), archiveQuery(call, { username: ann.username, filter: {}, page: 1 })];
+    for (const { queryKey } of lists) queries.setQueryData(queryKey, { games: [] });
+    happen(ended(3, 'resignation', '1-0'));
+    for (const { queryKey } of lists) {
+      await waitFor(() => expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true));
+    }
   });
 
   it('stays at an earlier position while the game goes on', async () => {
@@ -130,7 +191,58 @@ describe('a player', () => {
   it('sees that the opponent is away', async () => {
     await open(gameView(eventsOf('e2e4', 'e7e5')));
     act(() => tell({ t: 'event', m: 'presence', d: { ...HERE, black: false, away: {} } }));
-    expect(screen.getByText('Bob is not connected. The clock runs on.')).toBeTruthy();
+    screen.getByText('Bob disconnected. The clock is still running.');
+  });
+});
+
+describe('a rematch', () => {
+  const REMATCH_ID = '01a1fb25-a1f2-70ae-b23d-e9acbf3336a8';
+  const REMATCH = `/${toShortUuid(REMATCH_ID)}/game/live`;
+  const end = { result: '1-0', reason: 'resignation' } as const;
+  const begun: RematchView = { offeredBy: null, gameId: REMATCH_ID };
+  const over = gameView([...eventsOf('e2e4', 'e7e5'), ended(3, 'resignation', '1-0')], { end });
+  const come = (view: GameView, rematch = begun) => {
+    FakeSocket.last.accept(START + 4_000);
+    tell({ t: 'state', s: view.events.length, d: { game: view, rematch, presence: { ...HERE, black: false } } });
+  };
+  const visit = async (path: string, view: GameView, rematch?: RematchView) => {
+    const answers = {
+      [`GET /callback/game/${GAME_ID}`]: () => view,
+      [`GET /callback/game/${REMATCH_ID}`]: () => gameView([], { id: REMATCH_ID }),
+    };
+    const page = await renderPage({ path, me: ann, answers });
+    await waitFor(() => expect(FakeSocket.last.readyState).toBe(0));
+    await act(async () => come(view, rematch));
+    return { ...page, at: () => page.router.state.location.pathname };
+  };
+  const button = () => screen.findByRole('link', { name: 'Go to rematch' });
+
+  it('takes both players along as soon as it exists', async () => {
+    const { at } = await visit(`/${GAME_ID}/game/live`, gameView(eventsOf('e2e4', 'e7e5')), QUIET);
+    happen(ended(3, 'resignation', '1-0'));
+    act(() => tell({ t: 'event', m: 'rematch', d: begun }));
+    await waitFor(() => expect(at()).toBe(REMATCH));
+  });
+
+  it('takes along who was without a connection when it began', async () => {
+    const { at } = await visit(`/${GAME_ID}/game/live`, gameView(eventsOf('e2e4', 'e7e5')), QUIET);
+    act(() => FakeSocket.last.drop());
+    await waitFor(() => expect(FakeSocket.all).toHaveLength(2), { timeout: 3_000 });
+    await act(async () => come(over));
+    await waitFor(() => expect(at()).toBe(REMATCH));
+  });
+
+  it.each(['game', 'game/live'])('leaves the reader of a game that had one on its page: /%s', async (place) => {
+    const { at } = await visit(`/${GAME_ID}/${place}`, over);
+    expect((await button()).getAttribute('href')).toBe(REMATCH);
+    expect(at()).toBe(`/${GAME_ID}/${place}`);
+  });
+
+  it('is a button on the page of a finished game, also while it begins', async () => {
+    const { at } = await visit(`/${GAME_ID}/game`, over, QUIET);
+    await act(async () => tell({ t: 'event', m: 'rematch', d: begun }));
+    expect((await button()).getAttribute('href')).toBe(REMATCH);
+    expect(at()).toBe(`/${GAME_ID}/game`);
   });
 });
 
@@ -144,14 +256,14 @@ describe('a game whose points were refunded', () => {
 
   it('tells the loser about the refund', async () => {
     await open(lost(), ann, answers({ ratingClass: 'blitz', points: 8, games: 1 }));
-    expect((await screen.findByText(/broke fair play/)).textContent).toBe(
-      'Your opponent broke fair play. You were given back 8 points of your Blitz rating.',
+    expect((await screen.findByText(/violated fair play/)).textContent).toBe(
+      'Your opponent violated fair play. You got 8 points of your Blitz rating back.',
     );
   });
 
   it('says how many games the refund covers', async () => {
     await open(lost(), ann, answers({ ratingClass: 'blitz', points: 15, games: 2 }));
-    expect((await screen.findByText(/broke fair play/)).textContent).toMatch(/rating, for 2 games together\.$/);
+    expect((await screen.findByText(/violated fair play/)).textContent).toMatch(/rating back, for 2 games in total\.$/);
   });
 });
 
@@ -161,7 +273,7 @@ describe('a spectator', () => {
     expect(screen.queryByRole('button', { name: 'Resign' })).toBeNull();
     expect(screen.queryByLabelText('Type a move')).toBeNull();
     expect(screen.getByRole('link', { name: 'PGN' }).getAttribute('href')).toMatch(/^\/callback\/game\/\w{22}\/pgn$/);
-    expect(screen.getByText('White to move')).toBeTruthy();
+    screen.getByText('White to move');
     await waitFor(() => expect(document.title).toBe('Ann – Bob, live'));
   });
 

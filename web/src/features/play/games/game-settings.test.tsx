@@ -42,7 +42,7 @@ const open = async (settings: Partial<Settings>, view: GameView = gameView()) =>
 const begun = () => gameView(eventsOf('e2e4', 'e7e5'));
 const sent = () => FakeSocket.last.heard('send');
 const typeMove = async (text: string) => userEvent.type(await screen.findByLabelText('Type a move'), `${text}{Enter}`);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('a move that needs confirmation', () => {
   it('is shown and not sent until it is confirmed', async () => {
@@ -57,7 +57,7 @@ describe('a move that needs confirmation', () => {
   it('can be taken back, and another one played', async () => {
     await open({ 'gameplay.confirm_moves': true });
     await typeMove('e4');
-    await press('Take back');
+    await press('Cancel');
     await typeMove('c4');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -78,7 +78,7 @@ describe("a move typed during the opponent's turn", () => {
     await typeMove('Ng5');
     // The premoves are listed in the panel and in the strip for phones.
     expect(premoves()).toEqual(['1Nf3', '2Ng5', '1Nf3', '2Ng5']);
-    expect(screen.getByText('Premove to g5 set')).toBeTruthy();
+    screen.getByText('Premove to g5 set');
     expect(sent()).toEqual([]);
     happen('e2e4', 'e7e5');
     await waitFor(() => expect(sent()).toMatchObject([{ m: 'move', d: { ply: 3, uci: 'g1f3' } }]));
@@ -89,7 +89,7 @@ describe("a move typed during the opponent's turn", () => {
     await open({}, gameView(eventsOf('e2e4')));
     await typeMove('Bb5');
     await typeMove('Ke3');
-    expect(screen.getByText(/^Ke3 cannot be a premove here/)).toBeTruthy();
+    screen.getByText(/^Ke3 isn't a possible premove/);
     expect(premoves()).toEqual(['1Bb5', '1Bb5']);
     await userEvent.keyboard('{Escape}');
     expect(premoves()).toEqual([]);
@@ -107,7 +107,7 @@ describe('confirmation questions', () => {
     await press('Draw');
     expect(sent()).toEqual([]);
     await userEvent.click(
-      within(screen.getByRole('alertdialog', { name: 'Offer a draw?' })).getByRole('button', { name: 'Play on' }),
+      within(screen.getByRole('alertdialog', { name: 'Offer a draw?' })).getByRole('button', { name: 'Keep playing' }),
     );
     await press('Draw');
     await press('Offer a draw');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clockOf } from './clocks.ts';
 import { eventsOf, gameView, START } from '../../../test/make-game.ts';
-import { changeState, endOf, startState } from './game-state.ts';
+import { changeState, gameEndOf, startState } from './game-state.ts';
 
 const rest = { ply: 99, isOver: false, isFrozen: false };
 
@@ -39,7 +39,7 @@ describe('folding', () => {
   it('knows the end from the log before the ratings are settled', () => {
     const ended = { type: 'ended', seq: 3, at: START + 9_000, end: { result: '1-0', reason: 'resignation' } } as const;
     const state = changeState(startState(gameView(eventsOf('e2e4', 'e7e5'))), { type: 'event', data: ended });
-    expect(endOf(state)).toEqual({ result: '1-0', reason: 'resignation' });
+    expect(gameEndOf(state)).toEqual({ result: '1-0', reason: 'resignation' });
     expect(state.view.end).toBeNull();
   });
 });

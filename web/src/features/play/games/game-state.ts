@@ -107,11 +107,11 @@ const settlePending = (state: GameState): GameState =>
     : state;
 
 /** Returns the end, from the log or from the settled game. */
-export const endOf = ({ game, view }: Pick<GameState, 'game' | 'view'>): GameEnd | undefined =>
+export const gameEndOf = ({ game, view }: Pick<GameState, 'game' | 'view'>): GameEnd | undefined =>
   game.end ?? view.end ?? undefined;
 
 /** Returns the colour of this account; undefined if it does not play. */
-export const colorOf = ({ white, black }: GameView, accountId: string | undefined): Color | undefined => {
+export const ownColorOf = ({ white, black }: GameView, accountId: string | undefined): Color | undefined => {
   if (accountId === undefined) return undefined;
   if (white.id === accountId) return 'white';
   return black.id === accountId ? 'black' : undefined;

@@ -1,12 +1,12 @@
 import { turnOf } from '@tabiya/chess/rules/game.ts';
 import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
 import type { IntlShape } from 'react-intl';
-import { endOf, type GameState } from './game-state.ts';
+import { gameEndOf, type GameState } from './game-state.ts';
 
 /** Returns the title of the tab: for a player whose turn it is, otherwise the players and the result. */
 export const gameTitle = (intl: IntlShape, state: GameState, me: Color | undefined): string => {
   const { view, game, pending } = state;
-  const end = endOf(state);
+  const end = gameEndOf(state);
   const names = { white: view.white.username, black: view.black.username };
   if (end) return intl.formatMessage({ id: 'games.title.over' }, { ...names, result: end.result });
   if (me === undefined) return intl.formatMessage({ id: 'games.title.watching' }, names);

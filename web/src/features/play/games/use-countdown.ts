@@ -9,7 +9,7 @@ export function useCountdown(at: number | undefined): number | undefined {
   const [left, setLeft] = useState<number>();
   useEffect(() => {
     if (at === undefined) return;
-    const tick = () => setLeft(Math.max(0, Math.ceil((at - Date.now() - live.status().offset) / 1_000)) * 1_000);
+    const tick = () => setLeft(Math.max(0, Math.ceil((at - Date.now() - live.status.get().offset) / 1_000)) * 1_000);
     tick();
     const timer = setInterval(tick, 250);
     return () => clearInterval(timer);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Premoves } from '../../../board/premoves.ts';
-import { endOf, type GameState } from './game-state.ts';
+import { gameEndOf, type GameState } from './game-state.ts';
 import { useStepping } from './use-stepping.ts';
 import { useZen } from '../../../board/use-zen.ts';
 
@@ -11,7 +11,7 @@ export interface ModeOptions {
 
 /** Holds the modes of the view and the single keys that change them. */
 export function useGameModes(state: GameState, { flip, premoves }: ModeOptions) {
-  const [isZen, toggleZen] = useZen(endOf(state) === undefined);
+  const [isZen, toggleZen] = useZen(gameEndOf(state) === undefined);
   const [isHelping, setHelping] = useState(false);
   const help = () => setHelping(true);
   const leave = () => {

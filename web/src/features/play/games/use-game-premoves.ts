@@ -4,7 +4,7 @@ import type { Premoves } from '../../../board/premoves.ts';
 import { usePremoves } from '../../../board/use-premoves.ts';
 import { playSound } from '../../../platform/sound/sounds.ts';
 import { useSettings } from '../../../platform/session/use-setting.ts';
-import { endOf, type GameState } from './game-state.ts';
+import { gameEndOf, type GameState } from './game-state.ts';
 
 /** Holds a player's premoves. Players who confirm moves get none, because a premove is never looked at again. */
 export function useGamePremoves(
@@ -15,7 +15,7 @@ export function useGamePremoves(
   const settings = useSettings();
   const { game, pending } = state;
   const mayPlan = settings['gameplay.premoves'] && !settings['gameplay.confirm_moves'];
-  const isOver = endOf(state) !== undefined;
+  const isOver = gameEndOf(state) !== undefined;
   const turn = pending ? opposite(game.position.turn) : game.position.turn;
   const { queue, set, isLost } = usePremoves({
     nextPly: (pending?.ply ?? game.ply) + (turn === color ? 1 : 2),

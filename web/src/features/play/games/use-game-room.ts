@@ -5,18 +5,19 @@ import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router';
+import { useMatches, useNavigate } from 'react-router';
 import { useBoardOptions } from '../../../board/board-options.ts';
 import { useProposedMove } from '../../../board/use-proposed-move.ts';
 import { playSound, soundOfMove } from '../../../platform/sound/sounds.ts';
 import { useSounds } from '../../../platform/sound/use-sounds.ts';
+import { loadChunk } from '../../../platform/net/chunks.ts';
 import { refusalKey } from '../../../platform/net/failure-text.ts';
 import { useStartSound } from '../../../platform/sound/use-start-sound.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
 import { useSettings } from '../../../platform/session/use-setting.ts';
 import { toast } from '../../../ui/Toast.tsx';
-import { colorOf, endOf, type GameState } from './game-state.ts';
+import { ownColorOf, gameEndOf, type GameState } from './game-state.ts';
 import { useGameFlag } from './use-game-flag.ts';
 import { soundEvent, useRematchSound } from './use-game-sounds.ts';
 import { useLiveGame, type GameCommandName } from './use-live-game.ts';
@@ -52,8 +53,10 @@ export function useGameRoom(view: GameView) {
   const intl = useIntl();
   const me = useMe();
   const settings = useSettings();
-  const color = colorOf(view, me?.id);
-  const isLive = view.end === null || color !== undefined;
+  const color = ownColorOf(view, me?.id);
+  /** A game that was over when the page was loaded is a replay. */
+  const isReplay = view.end !== null;
+  const isLive = !isReplay || color !== undefined;
   const [state, actions] = useLiveGame({
     view,
     room: color ? view.id : spectatorRoomOf(view),
@@ -73,7 +76,7 @@ export function useGameRoom(view: GameView) {
   useRematchSound(state.rematch, color);
   useStartSound(color !== undefined && view.end === null && state.game.ply === 0);
   useWarningBeforeLeaving(state.pending !== undefined);
-  useRunningGamesRefresh(endOf(state) !== undefined);
+  useListsRefresh(!isReplay && gameEndOf(state) !== undefined);
   useRematchFollow(state, color);
 
   const refuse = (refusal: string | undefined) => {
@@ -97,12 +100,10 @@ export function useGameRoom(view: GameView) {
   const playNow = (uci: string) => void play(uci);
   const premoves = useGamePremoves(state, color, play);
   const { stepping, zen, keysHelp } = useGameModes(state, { flip, premoves });
-  const proposed = useProposedMove({ ply: state.game.ply, mayMove: !state.pending && !endOf(state) }, playNow);
+  const proposed = useProposedMove({ ply: state.game.ply, mayMove: !state.pending && !gameEndOf(state) }, playNow);
   const move = settings['gameplay.confirm_moves'] ? proposed.propose : playNow;
   const claim = (what: 'win' | 'draw') => void actions.claim(what).then(refuse);
   const send = (command: GameCommandName) => void actions.send(command).then(refuse);
-  /** A game that was over when the page was loaded is a replay. */
-  const isReplay = view.end !== null;
   return {
     state,
     color,
@@ -140,26 +141,34 @@ function useWarningBeforeLeaving(isPending: boolean): void {
   }, [isPending]);
 }
 
-/** Invalidates what other pages show of running games once this game is over. */
-function useRunningGamesRefresh(isOver: boolean): void {
+/** Invalidates what other pages show of running and finished games once this game has ended. */
+function useListsRefresh(hasEnded: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
-    if (!isOver) return;
-    void queries.invalidateQueries({ queryKey: ['games'] });
-    void queries.invalidateQueries({ queryKey: ['archive'] });
-    void queries.invalidateQueries({ queryKey: ['friends', 'feed'] });
-    void queries.invalidateQueries({ queryKey: ['member'] });
-  }, [queries, isOver]);
+    if (!hasEnded) return;
+    // Loaded late, because the game needs none of these lists. Without a connection they become stale by themselves in seconds.
+    loadChunk(() => import('./refresh-lists.ts')).then(
+      ({ refreshLists }) => refreshLists(queries),
+      () => {},
+    );
+  }, [queries, hasEnded]);
 }
 
-/** Takes both players to the rematch as soon as it exists. */
-function useRematchFollow({ rematch }: GameState, color: Color | undefined): void {
+/**
+ * Takes both players to the rematch as soon as it exists, from the page of the live game only: a game that had its rematch before
+ * the page was opened is there to be read.
+ */
+function useRematchFollow({ rematch, presence }: GameState, color: Color | undefined): void {
   const navigate = useNavigate();
-  const [known] = useState(rematch.gameId);
+  const isLivePage = useMatches().at(-1)?.id === 'web_game_live';
+  /** The state that came with the page says nothing of a rematch, so only the connection, which reports presence, counts. */
+  const [wasWithout, setWasWithout] = useState(false);
+  if (presence !== undefined && rematch.gameId === null && !wasWithout) setWasWithout(true);
+  const mayFollow = isLivePage && wasWithout && color !== undefined;
   const follow = useEffectEvent(
     (gameId: string) => void navigate(pageUrl('web_game_live', { id: toShortUuid(gameId) })),
   );
   useEffect(() => {
-    if (color !== undefined && rematch.gameId !== null && rematch.gameId !== known) follow(rematch.gameId);
-  }, [rematch.gameId, color, known]);
+    if (mayFollow && rematch.gameId !== null) follow(rematch.gameId);
+  }, [rematch.gameId, mayFollow]);
 }

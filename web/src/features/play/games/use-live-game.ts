@@ -2,7 +2,7 @@ import type { GameEvent } from '@tabiya/chess/rules/types.ts';
 import { gameChannel, type GameView } from '@tabiya/contract/play/games.ts';
 import { useMemo } from 'react';
 import { useLiveRoom } from '../../../live-play/use-live-room.ts';
-import { changeState, endOf, startState, type GameState, type MoveSent } from './game-state.ts';
+import { changeState, gameEndOf, startState, type GameState, type MoveSent } from './game-state.ts';
 
 export type GameCommandName = Exclude<keyof (typeof gameChannel)['commands'], 'move' | 'claimLeft'>;
 
@@ -31,7 +31,7 @@ export function useLiveGame({ view, room, isLive, onEvent }: LiveGameOptions): [
     ...{ channel: gameChannel, key: room, isLive },
     begin: () => startState(view),
     change: changeState,
-    isOver: (now) => endOf(now) !== undefined,
+    isOver: (now) => gameEndOf(now) !== undefined,
     startsTurn: ({ type, data }) => type === 'event' && (data.type === 'move' || data.type === 'taken_back'),
     onMessage: ({ type, data }, before) => {
       if (type === 'event') onEvent(data, before);

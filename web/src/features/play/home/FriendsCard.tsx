@@ -6,7 +6,7 @@ import { call } from '../../../platform/net/call.ts';
 import { onNotice } from '../../../platform/overlays/notice-room.ts';
 import { PageLink } from '../../../platform/routing/PageLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { linkTo } from './link-to.ts';
 import { friendsHereQuery } from './queries.ts';
 import styles from './cards.module.css';
@@ -45,8 +45,9 @@ export function FriendsCard() {
   );
 }
 
-function Friend({ friend: { player, is_playing, now_playing_link } }: { friend: FriendView }) {
-  const presence = { status: 'online', activity: is_playing ? 'playing' : 'none', streaming: false } as const;
+function Friend({ friend: { player, is_playing, is_streaming, now_playing_link } }: { friend: FriendView }) {
+  const activity = is_playing ? ('playing' as const) : ('none' as const);
+  const presence = { status: 'online', activity, streaming: is_streaming } as const;
   return (
     <li className={styles.friend}>
       <MemberLine player={player} withAvatar avatarSize={32} presence={presence} />

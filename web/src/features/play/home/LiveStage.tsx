@@ -27,7 +27,7 @@ export function LiveStage({ game, onBegin, onOver }: LiveStageProps) {
     <Clock
       remaining={now.clock[color]}
       runningSince={now.clock.running === color && !now.end ? now.clock.since : undefined}
-      clockOffset={live.status().offset}
+      clockOffset={live.status.get().offset}
       isOver={now.end !== undefined}
       tenths={false}
       label={intl.formatMessage({ id: 'home.watch.clock' }, { name: game[color].username })}

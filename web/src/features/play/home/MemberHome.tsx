@@ -9,7 +9,7 @@ import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageRequest } from '../../../platform/routing/page-module.ts';
 import { useSettings } from '../../../platform/session/use-setting.ts';
-import { VerifyBanner } from '../../account/accounts/VerifyBanner.tsx';
+import { VerifyBanner } from '../../../settings-kit/VerifyBanner.tsx';
 import { achievementsQuery } from '../../record/achievements/queries.ts';
 import { alertsQuery } from '../../notify/alerts/queries.ts';
 import { PoolGrid } from '../lobby/PoolGrid.tsx';

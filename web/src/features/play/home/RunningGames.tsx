@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import type { GamePreview } from '@tabiya/contract/play/games.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useSetting } from '../../../platform/session/use-setting.ts';
+import { timeControlText } from '../../../board/time-control-text.ts';
 import { runningGamesQuery } from '../../../shell/queries.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { LinkCard } from '../../../ui/Card.tsx';
 import { GameCard } from '../games/GameCard.tsx';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import styles from './cards.module.css';
 
 /** The player's running games, as boards or as lines; nothing if there are none. */
@@ -42,13 +42,14 @@ export function RunningGames({ me }: { me: CurrentUser }) {
 const sideOf = ({ black }: GamePreview, { id }: CurrentUser) => (black.id === id ? 'black' : 'white');
 
 function GameLine({ game, me }: { game: GamePreview; me: CurrentUser }) {
+  const intl = useIntl();
   const mine = sideOf(game, me);
   const opponent = mine === 'white' ? game.black : game.white;
   const isMyMove = game.fen.split(' ')[1] === mine[0];
   return (
     <LinkCard href={pageUrl('web_game_live', { id: toShortUuid(game.id) })} className={styles.line}>
       <MemberLine player={opponent} rating={opponent.rating} withAvatar avatarSize={32} isLink={false} />
-      <span className={styles.control}>{formatTimeControl(game.timeControl)}</span>
+      <span className={styles.control}>{timeControlText(intl, game.timeControl)}</span>
       {isMyMove ? (
         <Badge tone="lamp">
           <FormattedMessage id="home.your_move" />

@@ -24,7 +24,7 @@ afterEach(() => {
 
 it('shows a visitor the position that gave the site its name, or a game to watch', async () => {
   await renderPage({ path: '/' });
-  expect(await screen.findByRole('img', { name: /closed Ruy Lopez/ })).toBeTruthy();
+  await screen.findByRole('img', { name: /closed Ruy Lopez/ });
 });
 
 it('starts a game with time odds with the clocks of its players', async () => {
@@ -46,7 +46,7 @@ it('starts a game for a visitor by one press', async () => {
   const { router } = await renderPage({ path: '/', answers });
   await userEvent.click(await screen.findByRole('link', { name: /3\+2/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/play/online/new'));
-  expect(await screen.findByText('Looking for an opponent for 3+2')).toBeTruthy();
+  await screen.findByText('Looking for an opponent for 3+2');
 });
 
 it('leads a member back to a running game', async () => {
@@ -56,10 +56,10 @@ it('leads a member back to a running game', async () => {
     'GET /callback/home/games/following': () => ({ games: [] }),
   };
   await renderPage({ path: '/', me: ann, answers });
-  expect(await screen.findByText('Good to see you, Ann')).toBeTruthy();
-  expect(screen.getByText('Your game against Bob is running.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to the game' }).getAttribute('href')).toMatch(/\/game\/live$/);
-  expect(screen.getByText('No games yet')).toBeTruthy();
+  await screen.findByText('Good to see you, Ann');
+  screen.getByText('Your game against Bob is in progress.');
+  expect(screen.getByRole('link', { name: 'Back to game' }).getAttribute('href')).toMatch(/\/game\/live$/);
+  screen.getByText('No games yet');
 });
 
 it('redirects a visitor who opens the member home to the login', async () => {
@@ -69,7 +69,7 @@ it('redirects a visitor who opens the member home to the login', async () => {
 
 it('says that a page does not exist', async () => {
   await renderPage({ path: '/nothing/here/at/all' });
-  expect(await screen.findByRole('heading', { name: 'This square is empty' })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'This square is empty' });
 });
 
 describe('recent games', () => {
@@ -111,8 +111,8 @@ describe('recent games', () => {
     await renderPage({ path: '/', me: ann, answers });
     const shown = within(await card());
     const rowOf = async (name: RegExp) => within((await shown.findByRole('link', { name })).closest('tr')!);
-    expect((await rowOf(/Bob.*Ann/)).getByText('Lost')).toBeTruthy();
-    expect((await rowOf(/Cara.*Dora/)).getByText('White won')).toBeTruthy();
+    (await rowOf(/Bob.*Ann/)).getByText('Lost');
+    (await rowOf(/Cara.*Dora/)).getByText('White won');
     expect([chosen(), shown.getByRole('link', { name: 'All games' })]).toEqual(['Me and friends', expect.anything()]);
   });
 
@@ -122,7 +122,7 @@ describe('recent games', () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'My games' }));
     const shown = within(await card());
     await waitFor(() => expect(shown.queryByRole('link', { name: /Cara.*Dora/ })).toBeNull());
-    expect(await shown.findByRole('link', { name: /Bob.*Ann/ })).toBeTruthy();
+    await shown.findByRole('link', { name: /Bob.*Ann/ });
     expect([chosen(), shown.getByRole('link', { name: 'All games' })]).toEqual(['My games', expect.anything()]);
     expect(asked.filter(({ call }) => call === CALL)).toMatchObject([{ input: { recentContentType: 'own' } }]);
     saved.come({});
@@ -133,16 +133,16 @@ describe('recent games', () => {
     const saved = late();
     await renderPage({ path: '/', me: ann, answers: { ...answers, [CALL]: () => saved.answer } });
     await userEvent.click(await screen.findByRole('tab', { name: 'Best games' }));
-    expect(await screen.findByText('No games to show yet')).toBeTruthy();
+    await screen.findByText('No games to show yet');
     saved.come(new Refused(503, 'unavailable'));
-    expect(await screen.findByText('unavailable')).toBeTruthy();
+    await screen.findByText('unavailable');
     expect(chosen()).toBe('Me and friends');
-    expect(await within(await card()).findByRole('link', { name: /Bob.*Ann/ })).toBeTruthy();
+    await within(await card()).findByRole('link', { name: /Bob.*Ann/ });
   });
 
   it('start with the saved choice', async () => {
     const { asked } = await renderPage({ path: '/', me: { ...ann, homeContentType: 'best' }, answers });
-    expect(await screen.findByText('No games to show yet')).toBeTruthy();
+    await screen.findByText('No games to show yet');
     expect(chosen()).toBe('Best games');
     expect(asked.map(({ call }) => call)).not.toContain('GET /callback/home/games/following');
   });
@@ -151,10 +151,10 @@ describe('recent games', () => {
     let isThere = false;
     const friends = () => (isThere ? { games: [] } : new Refused(429, 'too_many_requests'));
     await renderPage({ path: '/', me: ann, answers: { ...answers, 'GET /callback/home/games/following': friends } });
-    expect(await screen.findByText('The games could not be loaded')).toBeTruthy();
+    await screen.findByText("Couldn't load the games");
     isThere = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No games yet')).toBeTruthy();
+    await screen.findByText('No games yet');
     expect(
       within(await card())
         .getByRole('link', { name: 'Find friends' })
@@ -175,14 +175,14 @@ describe('recent games', () => {
     const waiting = (await screen.findByText('Loading games')).parentElement!;
     expect([waiting.style.minBlockSize, waiting.getAttribute('aria-busy')]).toEqual(['640px', 'true']);
     games.come({ games: [finished(GAME_ID, ['Eva', 'Fay'])] });
-    expect(await screen.findByRole('link', { name: /Eva.*Fay/ })).toBeTruthy();
+    await screen.findByRole('link', { name: /Eva.*Fay/ });
     expect(screen.queryByText('Loading games')).toBeNull();
   });
 
   it('of a guest are the guest’s own, without a choice', async () => {
     const own = { 'GET /callback/archive/Guest1': answers['GET /callback/archive/Ann']! };
     await renderPage({ path: '/', me: guest, answers: own });
-    expect(await within(await card()).findByRole('link', { name: /Bob.*Ann/ })).toBeTruthy();
+    await within(await card()).findByRole('link', { name: /Bob.*Ann/ });
     expect(screen.queryByRole('tab')).toBeNull();
   });
 });

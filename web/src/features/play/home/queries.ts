@@ -6,9 +6,13 @@ import { friendLists } from '@tabiya/contract/people/friend-lists.ts';
 import { games } from '@tabiya/contract/play/games.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { members } from '@tabiya/contract/people/members.ts';
+import { GAMES_KEY } from '../../../shell/queries.ts';
 
 export const watchableQuery = (call: Call) =>
-  queryOptions({ queryKey: ['games', 'watchable'], queryFn: () => call(games.watchable, {}), staleTime: 5_000 });
+  queryOptions({ queryKey: [...GAMES_KEY, 'watchable'], queryFn: () => call(games.watchable, {}), staleTime: 5_000 });
+
+/** First part of the keys of what friends and others played; a change among friends invalidates it too. */
+export const FEED_KEY = ['friends', 'feed'] as const;
 
 export interface HomeGames {
   username: string;
@@ -21,7 +25,7 @@ export interface HomeGames {
  */
 export const homeGamesQuery = (call: Call, { username, of }: HomeGames) =>
   queryOptions({
-    queryKey: of === 'own' ? ['archive', username.toLowerCase(), {}, 1] : ['friends', 'feed', of],
+    queryKey: of === 'own' ? ['archive', username.toLowerCase(), {}, 1] : [...FEED_KEY, of],
     queryFn: (): Promise<{ games: ArchivedGameView[] }> =>
       of === 'own' ? call(archive.list, { username, page: 1 }) : call(archive.feed, { of }),
     staleTime: 5_000,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ratingClassOf } from '@tabiya/chess/rating/rating-classes.ts';
-import { formatTimeControl, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
+import { timeClassOf } from '@tabiya/chess/rating/time-class.ts';
 import { BOARD_VARIANTS, type RatingClass } from '@tabiya/chess/rules/types.ts';
 import { poolMoveCost, poolOf, type SeekTerms } from '@tabiya/contract/play/lobby.ts';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
@@ -18,10 +18,11 @@ import { keepTerms, keptTerms, type KeptTerms } from './kept-terms.ts';
 import { seekRatingsQuery } from './queries.ts';
 import { RangePicker, rangeOf } from './RangePicker.tsx';
 import { askedTerms } from './same-again.ts';
-import { TimeClassIcon } from './TimeClassIcon.tsx';
+import { TimeClassIcon } from '../../../people-kit/TimeClassIcon.tsx';
 import { TimePicker } from './TimePicker.tsx';
 import { isPlayable } from './time-steps.ts';
 import { useAwake } from '../../../platform/browser/use-awake.ts';
+import { timeControlText } from '../../../board/time-control-text.ts';
 import styles from './custom-seek.module.css';
 
 const USUAL = { timeControl: { base: 300_000, increment: 3_000 }, variant: 'chess', rated: true } as const;
@@ -116,10 +117,11 @@ function SeekForm({ first, onOffer }: CustomSeekProps & { first: KeptTerms }) {
 }
 
 function Sum({ timeControl }: Pick<KeptTerms, 'timeControl'>) {
+  const intl = useIntl();
   return (
     <p className={styles.sum} aria-live="polite">
       <span className={styles.control} dir="ltr">
-        {formatTimeControl(timeControl)}
+        {timeControlText(intl, timeControl)}
       </span>
       {isPlayable(timeControl) ? (
         <span className={styles.kind}>

@@ -6,8 +6,8 @@ import styles from './play.module.css';
 export function Elapsed({ since }: { since: number | undefined }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const from = since ?? Date.now() + live.status().offset;
-    const tick = () => setSeconds(Math.max(0, Math.floor((Date.now() + live.status().offset - from) / 1_000)));
+    const from = since ?? Date.now() + live.status.get().offset;
+    const tick = () => setSeconds(Math.max(0, Math.floor((Date.now() + live.status.get().offset - from) / 1_000)));
     tick();
     const timer = setInterval(tick, 500);
     return () => clearInterval(timer);

@@ -7,6 +7,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { useSounds } from '../../../platform/sound/use-sounds.ts';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { PlayFriend } from '../challenges/PlayFriend.tsx';
 import { PlaybanCard } from '../../people/conduct/PlaybanCard.tsx';
@@ -47,7 +48,7 @@ function PlayPage() {
   // Browsers allow sound only after a press, and the press that starts a search is one.
   useSounds();
   return (
-    <div className={styles.page} data-wide={tab === 'lobby' || undefined}>
+    <PageFrame width={tab === 'lobby' ? 'wide' : 'narrow'} dense>
       <Meta
         title={intl.formatMessage({ id: seek ? 'lobby.meta_seeking' : 'lobby.meta' })}
         description={intl.formatMessage({ id: 'lobby.description' })}
@@ -76,7 +77,7 @@ function PlayPage() {
           <FollowFromAddress member={member} />
         </Suspense>
       )}
-    </div>
+    </PageFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import type { LobbyView } from '@tabiya/contract/play/lobby.ts';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { POOL_GROUPS } from './pools.ts';
-import { TimeClassIcon } from './TimeClassIcon.tsx';
+import { TimeClassIcon } from '../../../people-kit/TimeClassIcon.tsx';
 import styles from './pool-grid.module.css';
 
 export interface PoolGridProps {

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useGuestSession } from './use-guest-session.ts';
-import { TimeClassIcon } from './TimeClassIcon.tsx';
+import { TimeClassIcon } from '../../../people-kit/TimeClassIcon.tsx';
 import styles from './quick-start.module.css';
 
 const OFFERED = ['1+0', '3+2', '10+0'];

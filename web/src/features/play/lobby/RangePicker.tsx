@@ -23,10 +23,11 @@ export interface RangePickerProps {
 export function RangePicker({ rating, value, onBelow, onAbove }: RangePickerProps) {
   const intl = useIntl();
   const range = rating === undefined ? null : rangeOf(rating, value);
-  const options = RANGE_STEPS.map((step) => ({
-    value: String(step),
-    label: intl.formatMessage({ id: 'lobby.range.step' }, { step }),
-  }));
+  const optionsOf = (sign: 1 | -1) =>
+    RANGE_STEPS.map((step) => ({
+      value: String(step),
+      label: intl.formatMessage({ id: 'lobby.range.step' }, { step: sign * step }),
+    }));
   return (
     <fieldset className={styles.range}>
       <legend className={styles.rangeTitle}>
@@ -34,13 +35,13 @@ export function RangePicker({ rating, value, onBelow, onAbove }: RangePickerProp
       </legend>
       <Select
         label={intl.formatMessage({ id: 'lobby.range.below' })}
-        options={options}
+        options={optionsOf(-1)}
         value={String(value.below)}
         onChange={(event) => onBelow(stepOf(event.target.value))}
       />
       <Select
         label={intl.formatMessage({ id: 'lobby.range.above' })}
-        options={options}
+        options={optionsOf(1)}
         value={String(value.above)}
         onChange={(event) => onAbove(stepOf(event.target.value))}
       />

@@ -1,7 +1,7 @@
-import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import { TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import type { SeekView } from '@tabiya/contract/play/lobby.ts';
 import { useIntl } from 'react-intl';
+import { timeControlText } from '../../../board/time-control-text.ts';
 import { across, CLASS_EDGES, GRAPH, placesOf, ratingSpan, upwards } from './seek-places.ts';
 import styles from './lobby.module.css';
 
@@ -52,7 +52,7 @@ export function SeekGraph({ seeks, myId, onChoose }: SeekGraphProps) {
           onClick={() => onChoose(seek)}
         >
           <title>
-            {`${seek.player.username} (${seek.rating}) ${formatTimeControl(seek.timeControl)} ${intl.formatMessage({ id: 'games.variant' }, { variant: seek.variant })}`}
+            {`${seek.player.username} (${seek.rating}) ${timeControlText(intl, seek.timeControl)} ${intl.formatMessage({ id: 'games.variant' }, { variant: seek.variant })}`}
           </title>
           {/* A finger is wider than a dot. */}
           <circle r={12} className={styles.target} />

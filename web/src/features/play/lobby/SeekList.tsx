@@ -1,10 +1,10 @@
-import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import type { SeekView } from '@tabiya/contract/play/lobby.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { timeControlText } from '../../../board/time-control-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { ColorMark } from './ColorMark.tsx';
-import { TimeClassIcon } from './TimeClassIcon.tsx';
+import { TimeClassIcon } from '../../../people-kit/TimeClassIcon.tsx';
 import styles from './lobby.module.css';
 
 export interface SeekListProps {
@@ -28,7 +28,7 @@ export function SeekList({ seeks, myId, onChoose }: SeekListProps) {
 function Row({ seek, isMine, onChoose }: { seek: SeekView; isMine: boolean; onChoose: (seek: SeekView) => void }) {
   const intl = useIntl();
   const { player, rating, provisional, variant, timeControl, timeClass, rated, color } = seek;
-  const control = formatTimeControl(timeControl);
+  const control = timeControlText(intl, timeControl);
   return (
     <li className={styles.seek} data-mine={isMine || undefined}>
       <span className={styles.control} dir="ltr">

@@ -33,9 +33,11 @@ export function SeekLobby({ seeks, onTake, onWithdraw }: SeekLobbyProps) {
     );
   }
   return (
-    <div className={styles.lobby}>
-      <SeekList seeks={open} myId={me?.id} onChoose={choose} />
-      <SeekGraph seeks={open} myId={me?.id} onChoose={choose} />
+    <div className={styles.frame}>
+      <div className={styles.lobby}>
+        <SeekList seeks={open} myId={me?.id} onChoose={choose} />
+        <SeekGraph seeks={open} myId={me?.id} onChoose={choose} />
+      </div>
     </div>
   );
 }

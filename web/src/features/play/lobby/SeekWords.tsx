@@ -1,10 +1,11 @@
-import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import type { SeekView } from '@tabiya/contract/play/lobby.ts';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { timeControlText } from '../../../board/time-control-text.ts';
 
 /** Seek in words: `Crazyhouse 5+3, casual, as White, 1400 to 1700`. */
 export function SeekWords({ seek }: { seek: Pick<SeekView, 'variant' | 'timeControl' | 'rated' | 'color' | 'range'> }) {
   const { variant, timeControl, rated, color, range } = seek;
+  const intl = useIntl();
   return (
     <FormattedMessage
       id="lobby.seek_words"
@@ -12,7 +13,7 @@ export function SeekWords({ seek }: { seek: Pick<SeekView, 'variant' | 'timeCont
         variant: <FormattedMessage id="games.variant" values={{ variant }} />,
         control: (
           <bdi dir="ltr" key="control">
-            {formatTimeControl(timeControl)}
+            {timeControlText(intl, timeControl)}
           </bdi>
         ),
         rated: String(rated),

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { SkillLevel } from '@tabiya/chess/rating/rating.ts';
-import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import type { SeekTerms, SeekView } from '@tabiya/contract/play/lobby.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -12,6 +11,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
 import { useFairPlayPromise } from './open-fair-play.ts';
 import { useSetting } from '../../../platform/session/use-setting.ts';
+import { timeControlText } from '../../../board/time-control-text.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { isPool } from './pools.ts';
 import { lobbyQuery } from './queries.ts';
@@ -73,7 +73,7 @@ export function usePairing() {
   useAskedPool(wait);
   const offer = (terms: SeekTerms, onDone: () => void) =>
     enter({
-      control: formatTimeControl(terms.timeControl),
+      control: timeControlText(intl, terms.timeControl),
       query: { view: 'custom', variant: terms.variant },
       rated: terms.rated,
       run: async () => {
@@ -82,7 +82,7 @@ export function usePairing() {
     });
   const take = (seek: SeekView) =>
     enter({
-      control: formatTimeControl(seek.timeControl),
+      control: timeControlText(intl, seek.timeControl),
       query: { view: 'lobby' },
       rated: seek.rated,
       run: async () => tell(await lobby.take(seek.id)),

@@ -10,9 +10,10 @@ import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
-import { RatingClassIcon } from '../../record/ratings/RatingClassIcon.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
+import { RatingClassIcon } from '../../../people-kit/RatingClassIcon.tsx';
 import { IdeaBoard } from './IdeaBoard.tsx';
 import { standingQuery } from './queries.ts';
 import styles from './variants.module.css';
@@ -30,7 +31,7 @@ export function VariantView({ variant }: { variant: OtherVariant }) {
   const name = intl.formatMessage({ id: `variants.name.${variant}` });
   const lead = intl.formatMessage({ id: `variants.rules.${variant}` });
   return (
-    <div className={styles.page}>
+    <PageFrame width="wide">
       <Meta
         title={intl.formatMessage({ id: 'variants.page.page_meta' }, { name })}
         description={lead}
@@ -68,7 +69,7 @@ export function VariantView({ variant }: { variant: OtherVariant }) {
         </div>
       </div>
       <Best players={data.best} />
-    </div>
+    </PageFrame>
   );
 }
 

@@ -6,7 +6,8 @@ import { Meta } from '../../../platform/routing/Meta.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule, PageRequest } from '../../../platform/routing/page-module.ts';
 import { LinkCard } from '../../../ui/Card.tsx';
-import { RatingClassIcon } from '../../record/ratings/RatingClassIcon.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
+import { RatingClassIcon } from '../../../people-kit/RatingClassIcon.tsx';
 import { drawnAs, IDEAS } from './ideas.ts';
 import { standingQuery } from './queries.ts';
 import { VariantView } from './VariantView.tsx';
@@ -22,7 +23,7 @@ function VariantsPage() {
 function AllVariants() {
   const intl = useIntl();
   return (
-    <div className={styles.page}>
+    <PageFrame width="wide">
       <Meta
         title={intl.formatMessage({ id: 'variants.page.meta' })}
         description={intl.formatMessage({ id: 'variants.page.description' })}
@@ -55,7 +56,7 @@ function AllVariants() {
           );
         })}
       </ul>
-    </div>
+    </PageFrame>
   );
 }
 

@@ -7,6 +7,7 @@ import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useSite } from '../../../platform/routing/site.ts';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { AchievementCard } from './AchievementCard.tsx';
 import { achievementsQuery, loadAchievements } from './queries.ts';
 import styles from './achievements.module.css';
@@ -19,7 +20,7 @@ function AchievementsPage() {
   const earned = data.achievements.filter(({ earnedAt }) => earnedAt !== null);
   useNamedPlace();
   return (
-    <div className={styles.page}>
+    <PageFrame width="reading">
       <Meta
         title={intl.formatMessage({ id: 'achievements.meta' }, { name: data.username })}
         description={intl.formatMessage({ id: 'achievements.description' }, { name: data.username })}
@@ -44,7 +45,7 @@ function AchievementsPage() {
           <AchievementCard key={achievement.code} achievement={achievement} />
         ))}
       </ul>
-    </div>
+    </PageFrame>
   );
 }
 

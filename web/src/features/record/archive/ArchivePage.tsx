@@ -9,8 +9,9 @@ import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { usePageLabels } from '../../../platform/words/use-page-labels.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
-import { MemberAvatar } from '../../people/members/MemberAvatar.tsx';
+import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
 import { ArchiveFilters } from './ArchiveFilters.tsx';
 import { readFilter, readArchivePage } from './filter.ts';
 import { GameCards } from './GameCards.tsx';
@@ -29,7 +30,7 @@ function ArchivePage() {
   const path = pageUrl('web_archive_index', { username });
   const [view, chooseView] = useArchiveView();
   return (
-    <div className={styles.page}>
+    <PageFrame width="wide" dense>
       <Meta
         title={intl.formatMessage({ id: 'archive.meta' }, { name: data.username })}
         description={intl.formatMessage({ id: 'archive.description' }, { name: data.username })}
@@ -66,7 +67,7 @@ function ArchivePage() {
         href={(page) => pageUrl('web_archive_index', { username }, { ...filter, page })}
         labels={labels}
       />
-    </div>
+    </PageFrame>
   );
 }
 

@@ -1,13 +1,13 @@
-import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import type { ArchivedGameView } from '@tabiya/contract/record/archive.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { MiniBoard } from '../../../board/MiniBoard.tsx';
 import type { PageData } from '../../../platform/routing/page-module.ts';
+import { timeControlText } from '../../../board/time-control-text.ts';
 import { LinkCard } from '../../../ui/Card.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { gameLink } from './game-link.ts';
-import { OutcomeCell, OtherBoardPlayers, Seat, RatedLabel } from './GameRows.tsx';
+import { OutcomeCell, OtherBoardPlayers, PlayerCell, RatedLabel } from './GameRows.tsx';
 import styles from './archive.module.css';
 
 /** Finished games as pictures of their final positions. */
@@ -21,8 +21,8 @@ export function GameCards({ games }: { games: readonly ArchivedGameView[] }) {
           <LinkCard href={gameLink(game)} className={styles.gameCard}>
             <MiniBoard fen={game.fen} orientation={game.color} className={styles.board} />
             <span className={styles.seats}>
-              <Seat seat={game.white} color="white" />
-              <Seat seat={game.black} color="black" />
+              <PlayerCell seat={game.white} color="white" />
+              <PlayerCell seat={game.black} color="black" />
               <OtherBoardPlayers game={game} />
             </span>
             <OutcomeCell game={game} />
@@ -32,7 +32,7 @@ export function GameCards({ games }: { games: readonly ArchivedGameView[] }) {
                   <FormattedMessage id={`variants.name.${game.variant}`} /> ·{' '}
                 </>
               )}
-              {formatTimeControl(game.timeControl)} · <RatedLabel game={game} /> ·{' '}
+              {timeControlText(intl, game.timeControl)} · <RatedLabel game={game} /> ·{' '}
               <RelativeTime at={game.endedAt} now={now} locale={intl.locale} />
             </span>
           </LinkCard>

@@ -1,4 +1,3 @@
-import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import { bughouse } from '@tabiya/contract/play/bughouse.ts';
 import type { ArchivedGameView } from '@tabiya/contract/record/archive.ts';
 import type { SeatView } from '@tabiya/contract/play/games.ts';
@@ -10,11 +9,12 @@ import { useLoaderData } from 'react-router';
 import { MiniBoard } from '../../../board/MiniBoard.tsx';
 import type { MessageKey } from '../../../platform/words/message-key.ts';
 import type { PageData } from '../../../platform/routing/page-module.ts';
+import { timeControlText } from '../../../board/time-control-text.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
-import { RatingClassIcon } from '../ratings/RatingClassIcon.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
+import { RatingClassIcon } from '../../../people-kit/RatingClassIcon.tsx';
 import { ReportLink } from '../../study/reviews/ReportLink.tsx';
 import { gameLink } from './game-link.ts';
 import styles from './archive.module.css';
@@ -79,15 +79,15 @@ function Players({ game, isOwners }: { game: ArchivedGameView; isOwners: boolean
     <Anchor href={gameLink(game)} className={styles.players}>
       <MiniBoard fen={game.fen} orientation={isOwners ? game.color : 'white'} className={styles.picture} />
       <span className={styles.seats}>
-        <Seat seat={game.white} color="white" />
-        <Seat seat={game.black} color="black" />
+        <PlayerCell seat={game.white} color="white" />
+        <PlayerCell seat={game.black} color="black" />
         {isOwners ? <OtherBoardPlayers game={game} /> : <OtherBoard game={game} />}
       </span>
     </Anchor>
   );
 }
 
-export function Seat({ seat, color }: { seat: SeatView; color: 'white' | 'black' }) {
+export function PlayerCell({ seat, color }: { seat: SeatView; color: 'white' | 'black' }) {
   return (
     <span className={styles.seat}>
       <span className={styles.stone} data-color={color} />
@@ -170,11 +170,12 @@ function ResultCell({ end, children }: Pick<ArchivedGameView, 'end'> & { childre
 }
 
 function Kind({ game }: { game: ArchivedGameView }) {
+  const intl = useIntl();
   return (
     <span className={styles.kind}>
       <RatingClassIcon ratingClass={game.ratingClass} size={18} />
       <span>
-        <span className={styles.control}>{formatTimeControl(game.timeControl)}</span>
+        <span className={styles.control}>{timeControlText(intl, game.timeControl)}</span>
         {game.variant === 'chess' ? null : (
           <span className={styles.reason}>
             <FormattedMessage id={`variants.name.${game.variant}`} />

@@ -41,15 +41,15 @@ describe('the archive', () => {
     await renderPage({ path: '/ann/games/archive', answers: { 'GET /callback/archive/ann': () => list([game], 3) } });
     const row = await screen.findByRole('link', { name: /Ann.*Bob/ });
     expect(row.getAttribute('href')).toMatch(/^\/\w{22}\/game$/);
-    expect(screen.getByText('Checkmate')).toBeTruthy();
-    expect(screen.getByText('1 hour ago')).toBeTruthy();
+    screen.getByText('Checkmate');
+    screen.getByText('1 hour ago');
     expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/ann/games/archive?page=2');
   });
 
   it('marks games whose points were refunded', async () => {
     const answers = { 'GET /callback/archive/ann': () => list([{ ...game, isRefunded: true }]) };
     await renderPage({ path: '/ann/games/archive', answers });
-    expect(await screen.findByText('Points given back')).toBeTruthy();
+    await screen.findByText('Points restored');
     expect(screen.queryByText('Rated', { selector: 'td *' })).toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe('the archive', () => {
     await screen.findByRole('link', { name: /Ann.*Bob/ });
     expect(asked.find(({ call }) => call.includes('/archive/'))?.input).toEqual({ timeClass: 'blitz', page: '1' });
     await userEvent.selectOptions(screen.getByLabelText('Result'), 'lost');
-    expect(await screen.findByText('No games like these')).toBeTruthy();
+    await screen.findByText('No matching games');
     expect(router.state.location.search).toContain('outcome=lost');
     await userEvent.click(screen.getAllByRole('link', { name: 'Show all games' })[0] as HTMLElement);
     await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -74,21 +74,21 @@ describe('the archive', () => {
       'POST /callback/user/archive-view': () => (isKept ? {} : new Refused(503, 'unavailable')),
     };
     const { asked } = await renderPage({ path: '/ann/games/archive', me: ann, answers });
-    expect(await screen.findByRole('table')).toBeTruthy();
+    await screen.findByRole('table');
     await userEvent.click(screen.getByRole('button', { name: 'Grid' }));
-    expect(await screen.findByRole('list', { name: 'Games' })).toBeTruthy();
+    await screen.findByRole('list', { name: 'Games' });
     expect(screen.queryByRole('table')).toBeNull();
     expect(asked.at(-1)).toMatchObject({ call: 'POST /callback/user/archive-view', input: { archiveView: 'grid' } });
     isKept = false;
     await userEvent.click(screen.getByRole('button', { name: 'List' }));
-    expect(await screen.findByText('unavailable')).toBeTruthy();
+    await screen.findByText('unavailable');
     expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('is not found for an unknown name', async () => {
     const answers = { 'GET /callback/archive/nobody': () => new Refused(404, 'member_not_found') };
     await renderPage({ path: '/nobody/games/archive', answers });
-    expect(await screen.findByText('This square is empty')).toBeTruthy();
+    await screen.findByText('This square is empty');
   });
 });
 

@@ -2,6 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { archive, type ArchiveFilter } from '@tabiya/contract/record/archive.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 
+export const ARCHIVE_KEY = ['archive'] as const;
+
 export interface ArchiveRequest {
   username: string;
   filter: ArchiveFilter;
@@ -10,7 +12,7 @@ export interface ArchiveRequest {
 
 export const archiveQuery = (call: Call, { username, filter, page }: ArchiveRequest) =>
   queryOptions({
-    queryKey: ['archive', username.toLowerCase(), filter, page],
+    queryKey: [...ARCHIVE_KEY, username.toLowerCase(), filter, page],
     queryFn: () => call(archive.list, { username, ...filter, page }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,

@@ -5,9 +5,9 @@ import type { PageModule, PageRequest } from '../../../platform/routing/page-mod
 import { useListLabels } from '../../../platform/words/use-list-labels.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
-import { requireOpenMember } from '../../account/settings/queries.ts';
-import { SettingsCard } from '../../account/settings/SettingsCard.tsx';
-import { SettingsFrame } from '../../account/settings/SettingsFrame.tsx';
+import { requireOpenMember } from '../../../platform/session/require-member.ts';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
+import { SettingsFrame } from '../../../settings-kit/SettingsFrame.tsx';
 import { OwnReport } from './OwnReport.tsx';
 import styles from './own-reports.module.css';
 import { ownReportsQuery } from './queries.ts';

@@ -5,10 +5,11 @@ import {
   reports,
   type ReportReason,
 } from '@tabiya/contract/staff/reports.ts';
-import { useEffect, useId, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
+import { useStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
@@ -18,7 +19,7 @@ import styles from './reports.module.css';
 
 /** Mounted once in the app; see `openReport`. */
 export function ReportDialog() {
-  const request = useSyncExternalStore(reportOverlay.subscribe, reportOverlay.current, () => undefined);
+  const request = useStore(reportOverlay);
   return request ? <Report key={Object.values(request).join(' ')} request={request} /> : null;
 }
 

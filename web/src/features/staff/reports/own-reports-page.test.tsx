@@ -41,13 +41,13 @@ it('each report shows what it was about, and its outcome', async () => {
     .getAllByRole('heading', { level: 3 })
     .map((heading) => within(heading.closest('li')!));
   expect(waiting!.getByRole('link', { name: 'Ben' }).getAttribute('href')).toBe('/ben/member');
-  for (const words of ['Waiting', 'Always the best move.', /^Unfair play · reported/]) waiting!.getByText(words);
-  for (const words of ['Acted on', 'Buy an engine', /^Thank you\. Our moderators acted on this/])
+  for (const words of ['Waiting', 'Always the best move.', /^Cheating · reported/]) waiting!.getByText(words);
+  for (const words of ['Action taken', 'Buy an engine', /^Thank you\. Our moderators took action/])
     acted!.getByText(words);
-  for (const words of ['No breach found', 'somebody who is gone', /found no breach of the rules/]) {
+  for (const words of ['No violation', 'a deleted account', /found no violation of the rules/]) {
     dismissed!.getByText(words);
   }
-  expect(dismissed!.getByRole('link', { name: 'Open the game' }).getAttribute('href')).toBe('/abc/game');
+  expect(dismissed!.getByRole('link', { name: 'Open game' }).getAttribute('href')).toBe('/abc/game');
 });
 
 it('the list shows older reports below the others, and says when they cannot be loaded', async () => {
@@ -57,14 +57,14 @@ it('the list shows older reports below the others, and says when they cannot be 
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(reports()).toHaveLength(2));
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('This could not be loaded.Try again');
+  expect((await screen.findByRole('alert')).textContent).toBe("Couldn't load this.Try again");
   expect(reports()).toHaveLength(2);
 });
 
 it('an empty list explains what reports are for', async () => {
   await open([]);
-  expect(await screen.findByText('You have reported nothing yet')).toBeTruthy();
-  expect(screen.getByText(/^A report shows our moderators/)).toBeTruthy();
+  await screen.findByText('No reports yet');
+  screen.getByText(/^Reports tell our moderators/);
 });
 
 it('a failed load is reported', async () => {

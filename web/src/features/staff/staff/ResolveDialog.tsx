@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toast.tsx';
+import { REPORTS_KEY } from './queries.ts';
 import styles from './staff.module.css';
 
 interface ResolveDialogProps {
@@ -89,7 +90,7 @@ function useResolve(id: number, onDone: () => void) {
     setProblem(undefined);
     try {
       await call(reports.resolve, { id, outcome, why });
-      await queries.invalidateQueries({ queryKey: ['staff', 'reports'] });
+      await queries.invalidateQueries({ queryKey: REPORTS_KEY });
       toast.success(intl.formatMessage({ id: 'staff.reports.done' }));
       onDone();
     } catch (failure) {

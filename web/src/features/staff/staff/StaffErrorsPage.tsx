@@ -53,7 +53,7 @@ function Group({ group }: { group: ClientErrorGroup }) {
   return (
     <Card>
       <p className={styles.deed}>
-        <Badge tone="negative">{group.status ?? group.kind}</Badge> <bdi>{group.message}</bdi>
+        <Badge tone="negative">{group.status ?? group.type}</Badge> <bdi>{group.message}</bdi>
       </p>
       <p className={styles.address}>
         <bdi>

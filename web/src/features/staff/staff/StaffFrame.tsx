@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import styles from './staff.module.css';
 
 export interface StaffFrameProps {
@@ -23,7 +24,7 @@ export function StaffFrame({ title, at, children }: StaffFrameProps) {
     </PageLink>
   );
   return (
-    <div className={styles.page}>
+    <PageFrame width="wide" dense className={styles.frame}>
       <Meta
         title={intl.formatMessage({ id: 'staff.meta' }, { title })}
         description={intl.formatMessage({ id: 'staff.description' })}
@@ -42,6 +43,6 @@ export function StaffFrame({ title, at, children }: StaffFrameProps) {
         <bdi>{title}</bdi>
       </h1>
       {children}
-    </div>
+    </PageFrame>
   );
 }

@@ -7,7 +7,7 @@ import { call } from '../../../platform/net/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { askingQuery } from '../../watch/streamers/queries.ts';
 import { StreamLinks } from '../../watch/streamers/StreamLinks.tsx';
 import { useStaffAction } from './use-staff-action.ts';

@@ -13,7 +13,7 @@ export const staffMembersQuery = (call: Call, query: string, page: number) =>
     staleTime: 0,
   });
 
-export const staffMemberKey = (username: string) => ['staff', 'member', username.toLowerCase()];
+export const staffMemberKey = (username: string) => ['staff', 'member', username.toLowerCase()] as const;
 
 export const staffMemberQuery = (call: Call, username: string) =>
   queryOptions({
@@ -52,11 +52,14 @@ export const eventDetailsQuery = (call: Call, day: string, name: AnalyticsEvent[
     staleTime: 60_000,
   });
 
+/** First part of the keys of all lists of reports. */
+export const REPORTS_KEY = ['staff', 'reports'] as const;
+
 export type ReportState = 'open' | 'resolved';
 
 export const reportsQuery = (call: Call, state: ReportState, page: number) =>
   queryOptions({
-    queryKey: ['staff', 'reports', state, page],
+    queryKey: [...REPORTS_KEY, state, page],
     queryFn: () => call(reports.list, { state, page }),
     staleTime: 0,
   });

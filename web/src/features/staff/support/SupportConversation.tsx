@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { rememberConversation } from '../../../platform/overlays/messenger.ts';
-import { hasNotices } from '../../../platform/overlays/notices-query.ts';
+import { hasNotices } from '../../../platform/overlays/queries.ts';
 import { onNotice } from '../../../platform/overlays/notice-room.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Composer } from '../../community/messages/Composer.tsx';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { support, supportDesk, type SupportApp } from '@tabiya/contract/staff/support.ts';
 
-export const SUPPORT_KEY = ['support'];
+export const SUPPORT_KEY = ['support'] as const;
 
 /** Profile of the member, and the conversation to continue; null if that call fails. */
 export const bootQuery = (call: Call, app: SupportApp) =>

@@ -1,3 +1,6 @@
+import { isSearchable } from '@tabiya/chess/review/searchable.ts';
+import { startPosition } from '@tabiya/chess/rules/position.ts';
+import type { GameView } from '@tabiya/contract/play/games.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { MIN_REVIEWED_PLIES } from '@tabiya/contract/study/reviews.ts';
 import { FormattedMessage } from 'react-intl';
@@ -5,8 +8,14 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
+interface NoReviewProps {
+  game: Pick<GameView, 'id' | 'variant' | 'initialFen'>;
+  isOver: boolean;
+}
+
 /** Shown for a game that still goes on, or that the engine does not review. */
-export function NoReview({ id, isOver }: { id: string; isOver: boolean }) {
+export function NoReview({ game: { id, variant, initialFen }, isOver }: NoReviewProps) {
+  const hasSearchableStart = isSearchable(startPosition(initialFen ?? undefined, variant));
   return (
     <EmptyState
       title={
@@ -20,10 +29,12 @@ export function NoReview({ id, isOver }: { id: string; isOver: boolean }) {
         </Button>
       }
     >
-      {isOver ? (
+      {!isOver ? (
+        <FormattedMessage id="reviews.not_over.words" />
+      ) : hasSearchableStart ? (
         <FormattedMessage id="reviews.without.words" values={{ moves: MIN_REVIEWED_PLIES / 2 }} />
       ) : (
-        <FormattedMessage id="reviews.not_over.words" />
+        <FormattedMessage id="reviews.without.position" />
       )}
     </EmptyState>
   );

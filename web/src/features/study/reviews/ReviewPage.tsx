@@ -30,7 +30,7 @@ function ReviewPage() {
       {known ? (
         <ReviewRoom key={id} game={game} view={known} />
       ) : (
-        <NoReview id={id} isOver={view.state === 'not_reviewed'} />
+        <NoReview game={game} isOver={view.state === 'not_reviewed'} />
       )}
     </>
   );

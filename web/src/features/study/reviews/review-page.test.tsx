@@ -37,16 +37,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('the accuracies', () => {
+  it('have one decimal, and a hundred has none', async () => {
+    const { review } = DONE;
+    if (review === null) throw new Error('the report is missing');
+    const [white, black] = [
+      { ...review.white, accuracy: 100 },
+      { ...review.black, accuracy: 95.84 },
+    ];
+    await open({ ...DONE, review: { ...review, white, black } });
+    const table = await (await panel()).findByRole('table', { name: 'Both players' });
+    const row = within(table).getByRole('row', { name: /^Accuracy/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['100', '95.8']);
+  });
+});
+
 describe('a game without a report', () => {
   it('describes the report and requests it', async () => {
     const { asked } = await open(reviewView(), {
       answers: { [`POST ${CALL}`]: () => reviewView({ state: 'going', left: 0 }) },
     });
     const { getByRole, getByText, findByRole } = await panel();
-    expect(getByText('1 review left today')).toBeTruthy();
+    getByText('1 review left today');
     await userEvent.click(getByRole('button', { name: 'Review this game' }));
-    expect(await findByRole('progressbar', { name: 'The engine looks at the game' })).toBeTruthy();
-    expect(getByText('Waiting for its turn')).toBeTruthy();
+    await findByRole('progressbar', { name: 'Analyzing your game…' });
+    getByText('Waiting in line');
     expect(asked.filter(({ call }) => call === `POST ${CALL}`)).toHaveLength(1);
   });
 
@@ -61,14 +80,14 @@ describe('a game without a report', () => {
   ])('asks %s to sign up', async (_, me) => {
     const { asked } = await open(reviewView({ left: 0 }), { me });
     await userEvent.click((await panel()).getByRole('button', { name: 'Review this game' }));
-    expect(await screen.findByRole('dialog', { name: 'Sign up to analyze your games!' })).toBeTruthy();
+    await screen.findByRole('dialog', { name: 'Sign up to analyze your games!' });
     expect(asked.filter(({ call }) => call.startsWith('POST /callback/game'))).toEqual([]);
   });
 
   it("says when the quota renews once the day's reports are used", async () => {
     await open(reviewView({ left: 0 }));
     const { getByText, getByRole, queryByRole } = await panel();
-    expect(getByText('You have used your reviews for today.').parentElement?.textContent).toMatch(/new ones at \d/);
+    expect(getByText("You've used all your reviews for today.").parentElement?.textContent).toMatch(/more at \d/);
     expect(getByRole('link', { name: /membership/ }).getAttribute('href')).toBe('/membership');
     expect(queryByRole('button', { name: 'Review this game' })).toBeNull();
   });
@@ -86,14 +105,14 @@ describe('a game without a report', () => {
     });
     const { findByText, getByRole } = await panel();
     await userEvent.click(getByRole('button', { name: 'Review this game' }));
-    expect(await findByText('You have used your reviews for today.')).toBeTruthy();
+    await findByText("You've used all your reviews for today.");
   });
 
   it('allows another request after the engine stopped', async () => {
     await open(reviewView({ state: 'failed' }));
     const { getByRole } = await panel();
-    expect(getByRole('heading', { name: 'That did not work' })).toBeTruthy();
-    expect(getByRole('button', { name: 'Try again' })).toBeTruthy();
+    getByRole('heading', { name: 'Something went wrong' });
+    getByRole('button', { name: 'Try again' });
   });
 
   it('lets one step through the moves all the same', async () => {
@@ -111,21 +130,21 @@ describe('a report in progress', () => {
     let view = going;
     await open(going, { answers: { [`GET ${CALL}`]: () => view } });
     const { findByText, getByRole, getByText } = await panel();
-    expect(getByText('2 of 9 positions')).toBeTruthy();
+    getByText('2 of 9 positions');
     await waitFor(() => expect(FakeSocket.last.readyState).toBe(0));
     const at = { c: 'review', k: GAME_ID } as const;
     act(() => {
       FakeSocket.last.accept();
       FakeSocket.last.say({ ...at, t: 'state', s: 0, d: { state: 'going', progress: { searched: 5, of: 9 } } });
     });
-    expect(await findByText('5 of 9 positions')).toBeTruthy();
+    await findByText('5 of 9 positions');
     act(() => FakeSocket.last.say({ ...at, t: 'event', m: 'progress', d: { searched: 7, of: 9 } }));
-    expect(await findByText('7 of 9 positions')).toBeTruthy();
+    await findByText('7 of 9 positions');
     // Stepping through the moves meanwhile does not keep the finished report from opening at its summary.
     await userEvent.keyboard('{Home}{ArrowRight}');
     view = DONE;
     act(() => FakeSocket.last.say({ ...at, t: 'event', m: 'over', d: {} }));
-    await waitFor(() => expect(getByRole('tab', { name: 'Report', selected: true })).toBeTruthy());
+    await waitFor(() => getByRole('tab', { name: 'Report', selected: true }));
   });
 
   it('says that the connection is lost', async () => {
@@ -134,7 +153,7 @@ describe('a report in progress', () => {
     await waitFor(() => expect(FakeSocket.last.readyState).toBe(0));
     act(() => FakeSocket.last.accept());
     act(() => FakeSocket.last.drop());
-    expect(await findByText('Reconnecting…')).toBeTruthy();
+    await findByText('Reconnecting…');
   });
 });
 
@@ -142,10 +161,10 @@ describe('a report', () => {
   it('says how well both sides played', async () => {
     await open(DONE, { me: null });
     const { getByText, getByRole } = await panel();
-    expect(getByText('C50')).toBeTruthy();
-    expect(getByRole('row', { name: 'Accuracy 71.3 88.0' })).toBeTruthy();
-    expect(getByRole('row', { name: 'Blunder 1 0' })).toBeTruthy();
-    expect(getByRole('row', { name: 'Endgame – –' })).toBeTruthy();
+    getByText('C50');
+    getByRole('row', { name: 'Accuracy 71.3 88.0' });
+    getByRole('row', { name: 'Blunder 1 0' });
+    getByRole('row', { name: 'Endgame – –' });
     await waitFor(() => expect(document.title).toBe('Game report: Ann – Bob'));
   });
 
@@ -154,30 +173,30 @@ describe('a report', () => {
     await panel();
     await userEvent.keyboard('n');
     const { getByRole, getByText } = await panel();
-    expect(getByRole('heading', { name: /4\. Nxe5 Blunder/ })).toBeTruthy();
-    expect(getByText('This leaves White’s knight on e5 to be taken.')).toBeTruthy();
-    expect(screen.getByText(/^White knight takes e5\. Blunder\..*Best was: White knight takes d4$/)).toBeTruthy();
+    getByRole('heading', { name: /4\. Nxe5 Blunder/ });
+    getByText('This leaves White’s knight on e5 hanging.');
+    screen.getByText(/^White knight takes e5\. Blunder\..*Best move: White knight takes d4$/);
     await userEvent.click(getByRole('button', { name: 'Next key moment' }));
-    expect(getByRole('heading', { name: /4… Qg5 Great/ })).toBeTruthy();
+    getByRole('heading', { name: /4… Qg5 Great/ });
   });
 
   it('shows the better line move by move and comes back to the game', async () => {
     await open(DONE, { query: '?ply=7' });
     const { getByRole, queryByRole } = await panel();
     await userEvent.click(getByRole('button', { name: /^Nxd4, / }));
-    expect(getByRole('button', { name: 'Back to the game' })).toBeTruthy();
+    getByRole('button', { name: 'Back to game' });
     await userEvent.keyboard('{ArrowRight}');
-    expect(getByRole('button', { name: /^exd4, Black pawn/, current: 'step' })).toBeTruthy();
+    getByRole('button', { name: /^exd4, Black pawn/, current: 'step' });
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(queryByRole('button', { name: 'Back to the game' })).toBeNull();
-    expect(getByRole('heading', { name: /4\. Nxe5/ })).toBeTruthy();
+    expect(queryByRole('button', { name: 'Back to game' })).toBeNull();
+    getByRole('heading', { name: /4\. Nxe5/ });
   });
 
   it('opens at the move of the address, and copies an address of its own', async () => {
     const user = userEvent.setup();
     await open(DONE, { query: '?ply=6' });
     const { getByRole, getAllByRole } = await panel();
-    expect(getByRole('heading', { name: /3… Nd4 Inaccuracy/ })).toBeTruthy();
+    getByRole('heading', { name: /3… Nd4 Inaccuracy/ });
     await user.click(getAllByRole('button', { name: 'Copy link' })[0]!);
     expect(await navigator.clipboard.readText()).toMatch(/\/\w{22}\/game\/review\?ply=6$/);
   });
@@ -203,27 +222,35 @@ describe('a report', () => {
   it('has its graph as a table', async () => {
     await open(DONE, { query: '?ply=7' });
     const { getByRole } = await panel();
-    const graph = getByRole('slider', { name: 'White’s chance to win' });
+    const graph = getByRole('slider', { name: 'White’s winning chances' });
     expect(graph.getAttribute('aria-valuetext')).toBe('4. Nxe5, White’s chance 34 %');
-    expect(getByRole('row', { name: '3… Nd4 White’s chance 60 % Inaccuracy' })).toBeTruthy();
+    getByRole('row', { name: '3… Nd4 White’s chance 60 % Inaccuracy' });
   });
 });
 
 describe('a game that has no report', () => {
   it.each([
     ['game_not_over', 'This game is not over yet'],
-    ['not_reviewed', 'There is no report of this game'],
+    ['not_reviewed', 'No report for this game'],
   ])('%s is explained, with a link to the game', async (refusal, words) => {
     await open(new Refused(409, refusal));
-    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the game' }).getAttribute('href')).toMatch(/^\/\w{22}\/game$/);
+    await screen.findByRole('heading', { level: 1, name: words });
+    expect(screen.getByRole('link', { name: 'Go to game' }).getAttribute('href')).toMatch(/^\/\w{22}\/game$/);
+  });
+
+  it('is explained by its starting position if an engine cannot search that', async () => {
+    const initialFen = '4k3/8/8/8/8/4P3/PPPPPPPP/4K3 w - - 0 1';
+    await open(new Refused(409, 'not_reviewed'), {
+      answers: { [`GET /callback/game/${GAME_ID}`]: () => ({ ...gameView([], { end }), initialFen }) },
+    });
+    await screen.findByText(/^It began from a position with more men/);
   });
 
   it('is not found if there is no such game', async () => {
     await open(reviewView(), {
       answers: { [`GET /callback/game/${GAME_ID}`]: () => new Refused(404, 'game_not_found') },
     });
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('region', { name: 'Game report' })).toBeNull();
   });
 });

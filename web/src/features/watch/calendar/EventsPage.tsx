@@ -14,6 +14,7 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { calendarQuery } from './queries.ts';
 import styles from './events.module.css';
 
@@ -25,7 +26,7 @@ function EventsPage() {
   const live = data.coming.filter(({ startsAt }) => startsAt <= now);
   const next = data.coming.filter(({ startsAt }) => startsAt > now);
   return (
-    <div className={styles.page}>
+    <PageFrame width="narrow">
       <Meta
         title={intl.formatMessage({ id: 'calendar.title' })}
         description={intl.formatMessage({ id: 'calendar.description' })}
@@ -42,7 +43,7 @@ function EventsPage() {
       <Section id="calendar.live" events={live} />
       <Section id="calendar.next" events={next} />
       <Section id="calendar.past" events={data.past} />
-    </div>
+    </PageFrame>
   );
 }
 

@@ -19,8 +19,8 @@ it('says how long the delay of the broadcast is for current and coming events', 
   await renderPage({ path: '/events', answers });
   const said = screen.getAllByRole('listitem').flatMap((item) => {
     const title = within(item).queryByRole('heading', { name: /^Event/ })?.textContent;
-    const late = within(item).queryByText(/^Games between its players are shown .* later/)?.textContent;
-    return title ? [[title, /shown (.*) later/.exec(late ?? '')?.[1]]] : [];
+    const late = within(item).queryByText(/^Games between its players are shown .* late/)?.textContent;
+    return title ? [[title, /shown (.*) late/.exec(late ?? '')?.[1]]] : [];
   });
   expect(said).toEqual([
     ['Event 1', '1 minute'],

@@ -18,7 +18,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toast.tsx';
-import { SettingsCard } from '../../account/settings/SettingsCard.tsx';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { streamAlertsQuery } from './queries.ts';
 import styles from './stream-alerts.module.css';
 

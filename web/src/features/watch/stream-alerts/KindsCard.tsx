@@ -1,11 +1,17 @@
 import { STREAM_ALERT_KINDS, type StreamAlertSettings } from '@tabiya/contract/watch/stream-alerts.ts';
 import { FormattedMessage } from 'react-intl';
 import { Switch } from '../../../ui/Switch.tsx';
-import { SettingsCard } from '../../account/settings/SettingsCard.tsx';
-import type { Change } from './use-stream-alerts.ts';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
+import type { ChangeStreamAlerts } from './use-stream-alerts.ts';
 
 /** Chooses which kinds of alerts are shown. */
-export function KindsCard({ settings: { kinds }, change }: { settings: StreamAlertSettings; change: Change }) {
+export function KindsCard({
+  settings: { kinds },
+  change,
+}: {
+  settings: StreamAlertSettings;
+  change: ChangeStreamAlerts;
+}) {
   return (
     <SettingsCard
       title={<FormattedMessage id="stream_alerts.kinds.title" />}

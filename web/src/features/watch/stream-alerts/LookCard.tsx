@@ -13,11 +13,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { SettingsCard } from '../../account/settings/SettingsCard.tsx';
+import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { AlertCard } from './AlertCard.tsx';
 import { playOverlaySound } from './overlay-sound.ts';
 import styles from './stream-alerts.module.css';
-import type { Change } from './use-stream-alerts.ts';
+import type { ChangeStreamAlerts } from './use-stream-alerts.ts';
 
 const SECONDS = Array.from(
   { length: ALERT_SECONDS.max - ALERT_SECONDS.min + 1 },
@@ -27,7 +27,7 @@ const VOLUMES = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
 interface Props {
   settings: StreamAlertSettings;
-  change: Change;
+  change: ChangeStreamAlerts;
 }
 
 /** Chooses the look and sound of alerts. */

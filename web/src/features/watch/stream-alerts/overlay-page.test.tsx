@@ -21,19 +21,19 @@ it('shows one alert after the other, as text and without the frame, until its ad
   expect(screen.queryByRole('navigation')).toBeNull();
   act(() => {
     socket.say({ t: 'state', c, k, s: 0, d: { look } });
-    socket.say({ t: 'event', c, k, m: 'alert', d: alert('1', '<b>ann</b> is a friend now') });
-    socket.say({ t: 'event', c, k, m: 'alert', d: alert('2', 'ben is a friend now') });
+    socket.say({ t: 'event', c, k, m: 'alert', d: alert('1', '<b>ann</b> is now your friend') });
+    socket.say({ t: 'event', c, k, m: 'alert', d: alert('2', 'ben is now your friend') });
   });
-  await screen.findByText('<b>ann</b> is a friend now');
-  expect(screen.queryByText('ben is a friend now')).toBeNull();
+  await screen.findByText('<b>ann</b> is now your friend');
+  expect(screen.queryByText('ben is now your friend')).toBeNull();
   expect(screen.getByRole('main').dataset['place']).toBe('top');
   act(() => socket.say({ t: 'closed', c, k, error: 'not_found' }));
-  await screen.findByRole('heading', { name: 'This address has ended' });
-  expect(screen.queryByText('<b>ann</b> is a friend now')).toBeNull();
+  await screen.findByRole('heading', { name: 'This address no longer works' });
+  expect(screen.queryByText('<b>ann</b> is now your friend')).toBeNull();
 });
 
 it('says that the address is incomplete', async () => {
   await renderPage({ path: '/streamers/overlay', me: null });
-  await screen.findByRole('heading', { name: 'This address has ended' });
+  await screen.findByRole('heading', { name: 'This address no longer works' });
   expect(FakeSocket.all).toEqual([]);
 });

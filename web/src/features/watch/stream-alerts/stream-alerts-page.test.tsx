@@ -46,10 +46,10 @@ it('undoes a change that the server refuses', async () => {
 
 it('shows an address once, hidden until it is revealed', async () => {
   await renderPage({ path: PATH, me: streamer, answers });
-  expect(await screen.findByRole('button', { name: 'Send a test alert' })).toHaveProperty('disabled', true);
-  await userEvent.click(screen.getByRole('button', { name: 'Make an address' }));
+  expect(await screen.findByRole('button', { name: 'Send test alert' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Create address' }));
   const field = await screen.findByLabelText('Address for your streaming software');
   expect(field).toMatchObject({ type: 'password', value: expect.stringMatching(/\/streamers\/overlay#x{43}$/) });
-  await userEvent.click(screen.getByRole('button', { name: 'Show the address' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show address' }));
   expect(field).toHaveProperty('type', 'text');
 });

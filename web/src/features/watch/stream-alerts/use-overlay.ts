@@ -85,7 +85,7 @@ export function useOverlay(token: string): { status: OverlayStatus; shown: Shown
 export function useFreshPage(): void {
   useEffect(() => {
     const reload = () => location.reload();
-    const endings = [live.subscribe(() => live.status().outdated && reload()), live.onLoggedOut(reload)];
+    const endings = [live.status.subscribe(() => live.status.get().outdated && reload()), live.onLoggedOut(reload)];
     return () => endings.forEach((end) => end());
   }, []);
 }

@@ -3,10 +3,13 @@ import { streamAlerts, type OwnStreamAlerts, type StreamAlertSettings } from '@t
 import { call } from '../../../platform/net/call.ts';
 import { streamAlertsQuery } from './queries.ts';
 
-export type Change = (part: Partial<StreamAlertSettings>) => void;
+export type ChangeStreamAlerts = (part: Partial<StreamAlertSettings>) => void;
 
 /** Saves each change at once, one after the other, and undoes what the server refuses. */
-export function useStreamAlerts({ settings }: OwnStreamAlerts): { settings: StreamAlertSettings; change: Change } {
+export function useStreamAlerts({ settings }: OwnStreamAlerts): {
+  settings: StreamAlertSettings;
+  change: ChangeStreamAlerts;
+} {
   const queries = useQueryClient();
   const { queryKey } = streamAlertsQuery(call);
   const { mutate } = useMutation({
@@ -14,7 +17,7 @@ export function useStreamAlerts({ settings }: OwnStreamAlerts): { settings: Stre
     mutationFn: (wish: StreamAlertSettings) => call(streamAlerts.save, wish),
     onSettled: (...[, failure]) => (failure ? queries.invalidateQueries({ queryKey }) : undefined),
   });
-  const change: Change = (part) => {
+  const change: ChangeStreamAlerts = (part) => {
     const own = queries.getQueryData<OwnStreamAlerts>(queryKey);
     if (own === undefined) return;
     const wish = { ...own.settings, ...part };

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { ownStreamQuery, streamersQuery } from './queries.ts';
 import { SERVICE_NAMES } from './StreamLinks.tsx';
 import styles from './streamers.module.css';
 
@@ -132,8 +133,8 @@ function useOwnStream() {
   const { isPending, mutate } = useMutation({
     mutationFn: (work: () => Promise<OwnStreamView>) => work(),
     onSuccess: (own) => {
-      queries.setQueryData(['streamers', 'mine'], own);
-      return queries.invalidateQueries({ queryKey: ['streamers', 'list'] });
+      queries.setQueryData(ownStreamQuery(call).queryKey, own);
+      return queries.invalidateQueries({ queryKey: streamersQuery(call).queryKey });
     },
   });
   return { busy: isPending, act: mutate };

@@ -13,8 +13,9 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { OwnStream } from './OwnStream.tsx';
 import { ownStreamQuery, streamersQuery } from './queries.ts';
 import { StreamLinks } from './StreamLinks.tsx';
@@ -33,7 +34,7 @@ function StreamersPage() {
   const live = data.streamers.filter((streamer) => streamer.live !== null);
   const others = data.streamers.filter((streamer) => streamer.live === null);
   return (
-    <div className={styles.page}>
+    <PageFrame width="reading" dense>
       <Meta
         title={intl.formatMessage({ id: 'streamers.title' })}
         description={intl.formatMessage({ id: 'streamers.description' })}
@@ -53,7 +54,7 @@ function StreamersPage() {
           <Section id="streamers.others" streamers={others} />
         </>
       )}
-    </div>
+    </PageFrame>
   );
 }
 

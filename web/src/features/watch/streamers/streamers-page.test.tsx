@@ -23,21 +23,23 @@ const open = (mine: Partial<OwnStreamView>) =>
 
 it('lets streamers say that they are live if no service can be asked', async () => {
   await open({});
-  await screen.findByRole('button', { name: 'I am live now' });
-  expect(screen.queryByText(/This site asks/)).toBeNull();
+  await screen.findByRole('button', { name: "I'm live now" });
+  expect(screen.queryByText(/^We check/)).toBeNull();
 });
 
 it('says which channels are checked automatically and which are not', async () => {
   await open({ asked: ['twitch'] });
-  await screen.findByRole('button', { name: 'I am live now' });
-  expect(screen.getByText(/This site asks/).textContent).toBe(
-    'This site asks Twitch every few minutes whether you are live. What you say here counts for your other channel.',
+  await screen.findByRole('button', { name: "I'm live now" });
+  expect(screen.getByText(/^We check/).textContent).toBe(
+    "We check Twitch every few minutes to see if you're live. What you set here is for your other channel.",
   );
 });
 
 it('has no form if all channels are checked automatically', async () => {
   await open({ asked: ['twitch', 'youtube'], isByHand: false });
-  await screen.findByRole('heading', { name: 'You are not live just now' });
-  screen.getByText('This site asks Twitch and YouTube every few minutes whether you are live. You need not say it.');
-  expect(screen.queryByRole('button', { name: 'I am live now' })).toBeNull();
+  await screen.findByRole('heading', { name: "You're not live" });
+  screen.getByText(
+    "We check Twitch and YouTube every few minutes to see if you're live. You don't need to do anything.",
+  );
+  expect(screen.queryByRole('button', { name: "I'm live now" })).toBeNull();
 });

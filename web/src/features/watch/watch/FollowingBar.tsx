@@ -1,22 +1,23 @@
 import { followingChannel } from '@tabiya/contract/watch/watch.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
-import { followingOverlay, stopFollowing, type Followed } from '../../../platform/overlays/following.ts';
+import { following, stopFollowing, type Followed } from '../../../platform/overlays/following.ts';
 import { live } from '../../../platform/live/live.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { runningGamesQuery } from '../../../shell/queries.ts';
 import { useMe } from '../../../platform/session/session.ts';
+import { useStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import styles from './following.module.css';
 
 /** Takes a follower of a member along into the member's next game, and shows that this is on. */
 export function FollowingBar() {
-  const followed = useSyncExternalStore(followingOverlay.subscribe, followingOverlay.current, () => undefined);
+  const followed = useStore(following);
   return followed ? <Bar key={followed.id} followed={followed} /> : null;
 }
 

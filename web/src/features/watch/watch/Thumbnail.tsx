@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Clock } from '../../../board/Clock.tsx';
 import { MiniBoard } from '../../../board/MiniBoard.tsx';
 import { useClockOffset } from '../../../platform/live/live-status.ts';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import styles from './watch.module.css';
 
 type BoardShown = Pick<LivePreview, 'white' | 'black' | 'fen' | 'lastMove' | 'clock'> & {

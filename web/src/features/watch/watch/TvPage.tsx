@@ -92,7 +92,13 @@ const stateOf = (game: OnAir['game']) =>
 /** The game on the large board, as on its own page. */
 function Screen({ id }: { id: string }) {
   const { data, isFetching, refetch } = useQuery(gameQuery(call, id));
-  if (data) return <GameRoom view={data} isEmbedded />;
+  if (data) {
+    return (
+      <div className={styles.screen}>
+        <GameRoom view={data} isEmbedded />
+      </div>
+    );
+  }
   if (isFetching) return <div className={styles.dark} />;
   return (
     <ErrorState

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { TIME_CLASSES, VARIANTS } from '@tabiya/chess/rules/types.ts';
-import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import { previewsKey, WATCH_PAGE_SIZE, type PreviewList, type LivePreview } from '@tabiya/contract/watch/watch.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -10,9 +9,11 @@ import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { usePageLabels } from '../../../platform/words/use-page-labels.ts';
+import { timeControlText } from '../../../board/time-control-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkCard } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { previewLink } from './preview-link.ts';
 import { previewsQuery } from './queries.ts';
@@ -38,7 +39,7 @@ function WatchPage() {
   const { games, total } = usePreviews(previewsKey(list), data);
   const isFiltered = list.timeClass !== undefined || list.variant !== undefined;
   return (
-    <div className={styles.page}>
+    <PageFrame width="wide" dense className={styles.frame}>
       <Meta
         title={intl.formatMessage({ id: 'watch.title' })}
         description={intl.formatMessage({ id: 'watch.description' })}
@@ -80,14 +81,14 @@ function WatchPage() {
         href={(page) => pageUrl('web_play_watch', {}, { ...list, page })}
         labels={labels}
       />
-    </div>
+    </PageFrame>
   );
 }
 
 function GameThumbnail({ game }: { game: LivePreview }) {
   const intl = useIntl();
   const { variant, timeClass, rated, timeControl } = game;
-  const kind = { rated: rated ? 'yes' : 'no', control: formatTimeControl(timeControl), timeClass };
+  const kind = { rated: rated ? 'yes' : 'no', control: timeControlText(intl, timeControl), timeClass };
   return (
     <LinkCard href={previewLink(game)} className={styles.card}>
       <Thumbnail game={game} />

@@ -1,20 +1,18 @@
 import { useQueries } from '@tanstack/react-query';
-import { streamers } from '@tabiya/contract/watch/streamers.ts';
-import { watch, type WatchEntry } from '@tabiya/contract/watch/watch.ts';
+import type { WatchEntry } from '@tabiya/contract/watch/watch.ts';
 import { FormattedMessage } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { TvAnnouncement } from '../../notify/announcements/TvAnnouncement.tsx';
-import { MemberLine } from '../../people/members/MemberLine.tsx';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
+import { panelStreamersQuery } from '../streamers/queries.ts';
+import { topPlayersQuery } from './queries.ts';
 import styles from './watch-panel.module.css';
 
 /** Below the links of the watch panel: announced events, live streamers, and top players. */
 export function WatchPanelParts() {
   const [live, top] = useQueries({
-    queries: [
-      { queryKey: ['streamers', 'panel'], queryFn: () => call(streamers.panel, {}), staleTime: 60_000 },
-      { queryKey: ['games', 'top-players'], queryFn: () => call(watch.topPlayers, {}), staleTime: 60_000 },
-    ],
+    queries: [panelStreamersQuery(call), topPlayersQuery(call)],
   });
   return (
     <div className={styles.parts}>

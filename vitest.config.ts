@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { breakpoints } from './web/breakpoints.ts';
 import { pageFiles } from './web/page-files.ts';
 import { pictureFolders } from './web/picture-folders.ts';
 import { splitWords } from './web/split-words.ts';
@@ -28,7 +29,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), pageFiles(), splitWords(), pictureFolders()],
+        plugins: [react(), breakpoints(), pageFiles(), splitWords(), pictureFolders()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

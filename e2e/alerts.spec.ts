@@ -31,7 +31,7 @@ test('whom nothing waits for is told so', async () => {
   await register(anna.page, 'anna-alert');
   await register(ben.page, 'ben-alert');
   await bell(anna.page).click();
-  await popover(anna.page).getByText('Nothing waits for you').waitFor();
+  await popover(anna.page).getByText("You're all caught up").waitFor();
   await anna.page.keyboard.press('Escape');
   await popover(anna.page).waitFor({ state: 'detached' });
 });
@@ -54,7 +54,7 @@ test('where the answer does not come through, the request stays and the page say
   await popover(page).getByText('ben-alert would like to be your friend').waitFor();
   await page.unroute('**/callback/friend/accept/**');
   await popover(page).getByRole('button', { name: 'Accept ben-alert' }).click();
-  await popover(page).getByText('Nothing waits for you').waitFor();
+  await popover(page).getByText("You're all caught up").waitFor();
   await page.getByRole('link', { name: 'Alerts', exact: true }).waitFor();
   // The focus did not fall out of the page with the button.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Alerts');
@@ -69,7 +69,9 @@ test('a win earns what it is worth: a toast, alerts and a place among the awards
   winner = seats.white;
   await playOn(seats, MATE);
   await resultOn(winner.page).getByRole('heading', { name: 'You won' }).waitFor();
-  await winner.page.getByText(/^You earned (First of many|Checkmate|Short story)$/).waitFor();
+  // The toast would cover the board, so it waits until the result is put away.
+  await resultOn(winner.page).getByRole('button', { name: 'Close' }).click();
+  await winner.page.getByText(/^You earned (3 achievements|First of many|Checkmate|Short story)$/).waitFor();
   await visit(winner.page, '/home');
   await winner.page.getByRole('link', { name: 'Alerts, 3 new' }).waitFor();
   await bell(winner.page).click();
@@ -85,14 +87,14 @@ test('a win earns what it is worth: a toast, alerts and a place among the awards
 test('one alert is put away, then all that are left, here and on the server', async () => {
   const { page } = winner;
   await bell(page).click();
-  await popover(page).getByRole('button', { name: 'Put this alert away' }).first().click();
+  await popover(page).getByRole('button', { name: 'Dismiss' }).first().click();
   await page.getByRole('link', { name: 'Alerts, 2 new' }).waitFor();
   await popover(page).getByRole('button', { name: 'Clear alerts' }).click();
-  await popover(page).getByText('Nothing waits for you').waitFor();
+  await popover(page).getByText("You're all caught up").waitFor();
   await page.getByRole('link', { name: 'Alerts', exact: true }).waitFor();
   await visit(page, '/home');
   await bell(page).click();
-  await popover(page).getByText('Nothing waits for you').waitFor();
+  await popover(page).getByText("You're all caught up").waitFor();
 });
 
 test('what somebody switches off is not alerted any more', async () => {
@@ -100,12 +102,12 @@ test('what somebody switches off is not alerted any more', async () => {
   await page.setViewportSize({ width: 390, height: 800 });
   await visit(page, '/settings/notifications');
   expect(await faultsOn(page)).toEqual([]);
-  const ways = page.getByRole('group', { name: 'Somebody asks to be my friend' });
+  const ways = page.getByRole('group', { name: 'Friend requests' });
   const saved = page.waitForResponse((response) => response.url().endsWith('/service/settings/users/me'));
-  await ways.getByRole('checkbox', { name: 'On the site' }).uncheck();
+  await ways.getByRole('checkbox', { name: 'Site' }).uncheck();
   expect((await saved).status()).toBe(200);
   await visit(page, '/settings/notifications');
-  expect(await ways.getByRole('checkbox', { name: 'On the site' }).isChecked()).toBe(false);
+  expect(await ways.getByRole('checkbox', { name: 'Site' }).isChecked()).toBe(false);
 });
 
 test('where the alerts do not come, the page says so and asks again', async () => {
@@ -113,8 +115,8 @@ test('where the alerts do not come, the page says so and asks again', async () =
   await visit(page, '/play/online/new');
   await page.route('**/callback/alert/alerts*', (route) => route.fulfill({ status: 500, json: { error: 'internal' } }));
   await bell(page).click();
-  await popover(page).getByText('Your alerts did not come').waitFor();
+  await popover(page).getByText("Couldn't load your alerts").waitFor();
   await page.unroute('**/callback/alert/alerts*');
   await popover(page).getByRole('button', { name: 'Try again' }).click();
-  await popover(page).getByText('Nothing waits for you').waitFor();
+  await popover(page).getByText("You're all caught up").waitFor();
 });

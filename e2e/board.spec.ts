@@ -90,7 +90,7 @@ test('a premove that has become impossible goes with all after it', async () => 
   await drag(white.page, 'd5c7');
   await premoves(white.page).waitFor();
   await typeMove(black.page, 'Qe5+');
-  await white.page.getByText('Your premove was not possible any more.').waitFor();
+  await white.page.getByText('Your premove was no longer legal').waitFor();
   await premoves(white.page).waitFor({ state: 'detached' });
 });
 

@@ -29,12 +29,12 @@ test('a new account becomes a bot by its token, and shows it', async () => {
   expect(await bot.post('/api/bot/account/upgrade')).toEqual({ status: 200, body: { ok: true } });
   await register(ann.page, 'ann-meets-it');
   await visit(ann.page, '/bot-of-iron/member');
-  await ann.page.getByTitle('Played by a program').waitFor();
+  await ann.page.getByTitle('Bot').waitFor();
   // Until its owner's page is gone, somebody is there.
   await owner.page.goto('about:blank');
   const isAway = async () => {
     await visit(ann.page, '/bot-of-iron/play');
-    return ann.page.getByText('This bot is not online now.').isVisible();
+    return ann.page.getByText("This bot isn't online right now.").isVisible();
   };
   await expect.poll(isAway, { timeout: 15_000 }).toBe(true);
 });

@@ -45,8 +45,8 @@ const play = async (moves: string): Promise<void> => {
 test('four members meet: two who ask each other, and two who come alone', async () => {
   for (const [name, person] of people) await join(name, person);
   for (const { page } of people.values()) await visit(page, '/play/bughouse');
-  await at('anna').getByLabel('Username of a partner').fill('boris');
-  await at('anna').getByRole('button', { name: 'Ask', exact: true }).click();
+  await at('anna').getByLabel("Partner's username").fill('boris');
+  await at('anna').getByRole('button', { name: 'Invite', exact: true }).click();
   await at('boris').getByRole('button', { name: 'Accept' }).click();
   await at('anna').getByText('plays with you').waitFor();
   await at('anna').getByRole('button', { name: /^3\+0/ }).click();
@@ -97,7 +97,7 @@ test('anybody finds it among the games that are played, and on television, and w
 test('who watches talks of it apart from the four', async () => {
   const { page } = watcher;
   await page.getByRole('tab', { name: 'Chat' }).click();
-  await page.getByRole('textbox', { name: 'Write a line' }).fill('The queen is lost');
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('The queen is lost');
   await page.keyboard.press('Enter');
   await page.getByRole('log').getByText('The queen is lost').waitFor();
   expect(await faultsOn(page)).toEqual([]);
@@ -159,9 +159,9 @@ test(
     const leaver = seats.get('whiteA');
     await sitting('whiteA').close();
     const rival = sitting('whiteB');
-    await rival.getByText(new RegExp(`${leaver} has left. You can claim the win in 0:0\\d`)).waitFor();
+    await rival.getByText(new RegExp(`${leaver} left. You can claim the win in 0:0\\d`)).waitFor();
     expect(await faultsOn(rival)).toEqual([]);
-    expect(await sitting('blackB').getByText(`${leaver} has left`).count(), 'nothing for the partner to claim').toBe(0);
+    expect(await sitting('blackB').getByText(`${leaver} left`).count(), 'nothing for the partner to claim').toBe(0);
     await rival.getByRole('button', { name: 'Claim win' }).click();
     await rival.getByRole('heading', { name: 'Your team won' }).waitFor();
     await sitting('blackA').getByRole('heading', { name: 'Your team won' }).waitFor();
@@ -201,7 +201,7 @@ test('whoever has it as BPGN goes through it again, also on a phone and from rig
   const file = { name: 'game.bpgn', mimeType: 'text/plain', buffer: Buffer.from('x'.repeat(100_001)) };
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles(file);
-  await page.getByText('Too long: a game has at most 100 kB.').waitFor();
+  await page.getByText('Too long: the limit is 100 kB.').waitFor();
   await chooser.setInputFiles({ ...file, buffer: Buffer.from(bpgn) });
   const replay = page.getByRole('region', { name: /^Bughouse: / });
   await replay.waitFor();
@@ -240,7 +240,7 @@ test('it stands in the archives of all four, each from their own side, and their
   await row.getByRole('link', { name: new RegExp(`${winner}`) }).click();
   await page.waitForURL(/\/game\/bughouse$/);
   await visit(page, `/${loser}/games/archive?variant=crazyhouse`);
-  await page.getByText('No games like these').waitFor();
+  await page.getByText('No matching games').waitFor();
   await visit(page, `/${loser}/member`);
   await page.getByText('Bughouse').first().waitFor();
 });

@@ -34,15 +34,15 @@ test('a member is challenged, says no with a reason, and the challenger reads it
   await ann.page.getByRole('radio', { name: '3+2' }).check();
   await ann.page.getByRole('button', { name: 'Send challenge' }).click();
   await agreeToFairPlay(ann.page);
-  await ann.page.getByRole('heading', { name: 'You challenge ben-answers' }).waitFor();
+  await ann.page.getByRole('heading', { name: 'You challenged ben-answers' }).waitFor();
   const card = dock(ben.page).getByRole('region', { name: 'ann-asks challenges you' });
   await card.getByText('3+2').waitFor();
   expect(await faultsOn(ben.page)).toEqual([]);
   await card.getByRole('button', { name: 'Decline and say why' }).click();
-  await ben.page.getByRole('menuitem', { name: 'That is too fast for me. A slower game?' }).click();
+  await ben.page.getByRole('menuitem', { name: "That's too fast for me. A slower game?" }).click();
   await card.waitFor({ state: 'detached' });
   await ann.page.getByText('ben-answers declines your challenge.').waitFor();
-  await ann.page.getByText('That is too fast for me.').waitFor();
+  await ann.page.getByText("That's too fast for me.").waitFor();
 });
 
 test('accepted, it leads both to their game, from the position that was set up', async () => {
@@ -50,13 +50,13 @@ test('accepted, it leads both to their game, from the position that was set up',
   await page.getByText('Position and odds').click();
   const fen = page.getByLabel('Position (FEN)');
   await fen.fill('8/8/8/8/8/8/8/8 w - - 0 1');
-  await page.getByText(/^This is no position/).waitFor();
+  await page.getByText(/^A game can't start from this position/).waitFor();
   await fen.fill('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
-  await page.getByRole('img', { name: 'The position to begin from' }).waitFor();
+  await page.getByRole('img', { name: 'Starting position' }).waitFor();
   await page.getByRole('radio', { name: 'White', exact: true }).check();
   await page.getByRole('button', { name: 'Send challenge' }).click();
   const card = dock(ben.page).getByRole('region', { name: 'ann-asks challenges you' });
-  await card.getByText('From a set position').waitFor();
+  await card.getByText('From a custom position').waitFor();
   await card.getByText('You play Black').waitFor();
   await card.getByRole('button', { name: 'Accept' }).click();
   await Promise.all([ann, ben].map(({ page: one }) => one.waitForURL(/\/game\/live$/)));
@@ -67,12 +67,12 @@ test('accepted, it leads both to their game, from the position that was set up',
 test('a link is taken by whoever opens it, without an account', async () => {
   const { page } = ann;
   await visit(page, '/play/online/new');
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Make a link' });
+  await page.getByRole('button', { name: 'Create invite link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create invite link' });
   await dialog.getByRole('switch', { name: 'Rated' }).uncheck();
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create invite link' }).click();
   await page.waitForURL(/\/challenge$/);
-  const link = await page.getByLabel('Link of your challenge').inputValue();
+  const link = await page.getByLabel('Challenge link').inputValue();
   expect(await faultsOn(page)).toEqual([]);
   await visit(guest.page, new URL(link).pathname);
   await guest.page.getByRole('heading', { name: 'ann-asks challenges you' }).waitFor();
@@ -80,7 +80,7 @@ test('a link is taken by whoever opens it, without an account', async () => {
   await Promise.all([ann, guest].map(({ page: one }) => one.waitForURL(/\/game\/live$/)));
   await visit(ben.page, new URL(link).pathname);
   await ben.page.getByText(/accepted the challenge/).waitFor();
-  await ben.page.getByRole('link', { name: 'Watch the game' }).waitFor();
+  await ben.page.getByRole('link', { name: 'Watch game' }).waitFor();
   await resign(page);
 });
 
@@ -98,7 +98,7 @@ test('who was away finds the challenge as a toast and an alert, and takes it up'
     )
     .toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Send challenge' }).click();
-  await page.getByText(/Your challenge waits until/).waitFor();
+  await page.getByText(/Your challenge stays open until/).waitFor();
   await visit(ben.page, '/home');
   await ben.page.getByText('ann-asks challenges you to a game').waitFor();
   await ben.page.getByRole('button', { name: 'Accept' }).first().click();

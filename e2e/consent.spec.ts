@@ -15,7 +15,7 @@ const open = async (page: typeof ann.page) => {
   await page.getByRole('button', { name: 'Privacy choices' }).click();
   await panel(page).waitFor();
 };
-const choice = (page: typeof ann.page) => panel(page).getByRole('switch', { name: 'Counting what is used' });
+const choice = (page: typeof ann.page) => panel(page).getByRole('switch', { name: 'Usage statistics' });
 
 test('nothing is counted before somebody allows it', async () => {
   const { page } = ann;
@@ -65,5 +65,5 @@ test('a browser that asks not to be followed is not', async () => {
   await visit(page, '/');
   await open(page);
   expect(await choice(page).isDisabled()).toBe(true);
-  await panel(page).getByText('Your browser asks sites not to follow you').waitFor();
+  await panel(page).getByText('Your browser asks sites not to track you').waitFor();
 });

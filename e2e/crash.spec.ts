@@ -35,7 +35,7 @@ test('the server is killed in mid-game: what it said stays said, a move sent mea
   const { page } = seats.black;
   await page.getByText('Reconnecting…', { exact: true }).waitFor();
   await drag(page, 'c5d4');
-  await page.getByText('Reconnecting… your move is kept').waitFor();
+  await page.getByText('Reconnecting… your move is saved').waitFor();
   await elapse(GAP_S * 1_000);
   await stage.site.start();
 
@@ -69,7 +69,7 @@ test('it is killed in the instant after a move: either it was said and is there,
 test('it is stopped politely and comes back: nobody loses anything either', async () => {
   await stage.site.stop();
   await typeMove(seats.white.page, 'Bg5');
-  await seats.white.page.getByText('Reconnecting… your move is kept').waitFor();
+  await seats.white.page.getByText('Reconnecting… your move is saved').waitFor();
   await stage.site.start();
   await Promise.all([anna, bruno].map((one) => seeMove(one.page, 11, 'Bg5')));
   await playOn(seats, ['e6'], 12);

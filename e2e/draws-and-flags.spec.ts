@@ -63,7 +63,7 @@ test('the third repetition can be claimed, and ends nothing by itself', async ()
   expect((await fetchGame(anna.page)).end).toBeNull();
   await seats.white.page.getByText('Threefold repetition').waitFor();
   await seats.white.page.getByRole('button', { name: 'Claim draw' }).click();
-  await seeDraw('The same position came up three times.');
+  await seeDraw('The same position occurred three times.');
 });
 
 /** A game with less time than any pool has: a quarter of a minute each. */
@@ -97,13 +97,13 @@ test('a move is taken back where the other one agrees, and time is given', async
   const { white, black } = seats;
   await playOn(seats, ['e4', 'e5', 'Qh5']);
   const before = await clockOn(white.page, await nameOf(black.page));
-  await action(white.page, 'Take back').click();
-  await white.page.getByText('You asked to take a move back.').waitFor();
-  await black.page.getByText(/asks to take a move back$/).waitFor();
+  await action(white.page, 'Takeback').click();
+  await white.page.getByText('You asked for a takeback.').waitFor();
+  await black.page.getByText(/asks for a takeback$/).waitFor();
   await black.page.getByRole('button', { name: 'Accept' }).click();
   for (const { page } of [white, black]) await moveButton(page, 3).waitFor({ state: 'detached' });
   await playOn(seats, ['Nf3'], 3);
-  await action(white.page, 'Give the opponent 15 seconds').click();
+  await action(white.page, 'Give your opponent 15 seconds').click();
   await expect.poll(() => timeOf(white.page, 'black')).toBeGreaterThan(before);
 });
 

@@ -32,7 +32,7 @@ test('a member is found by the beginning of the name, and asked', async () => {
     'request',
     (request) => void (request.url().includes('/Autocomplete') && asked.push(request.postData() ?? '')),
   );
-  const field = page.getByLabel('Name of a member');
+  const field = page.getByLabel('Username', { exact: true });
   await field.fill('be');
   await page.getByText('Please enter 3 or more characters').waitFor();
   await field.fill('ben-é!fr');
@@ -54,12 +54,12 @@ test('the other is alerted, accepts, and both are friends', async () => {
     .getByRole('dialog', { name: /^Alerts/ })
     .getByRole('button', { name: /^Accept/ })
     .click();
-  await page.getByText('No requests are waiting').waitFor();
+  await page.getByText('No pending requests').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'My friends' }).click();
   await rowOf(page, 'ann-friendly').getByText('Online', { exact: true }).last().waitFor();
   expect(await faultsOn(page)).toEqual([]);
-  await ann.page.getByLabel('Name of a member').fill('');
+  await ann.page.getByLabel('Username', { exact: true }).fill('');
   await ann.page.getByRole('tab', { name: 'My friends' }).click();
   await rowOf(ann.page, 'ben-friendly').waitFor();
 });
@@ -99,7 +99,7 @@ test('pointing at the friends asks for who is online, once in ten seconds, and t
 test('a member’s page and the play page let one follow, and the page of a member ends it', async () => {
   const { page } = ann;
   await visit(page, '/play?action=follow&member=ben-friendly');
-  await page.getByText('You follow ben-friendly now.').waitFor();
+  await page.getByText("You're following ben-friendly.").waitFor();
   expect(new URL(page.url()).search).toBe('');
   await visit(page, '/ben-friendly/member');
   await page.getByRole('main').getByRole('button', { name: 'Unfollow' }).click();
@@ -109,16 +109,16 @@ test('a member’s page and the play page let one follow, and the page of a memb
 test('a block ends it, on both sides, and is taken back in the settings', async () => {
   const { page } = ann;
   await visit(page, '/friends');
-  await rowOf(page, 'ben-friendly').getByRole('button', { name: 'More about ben-friendly' }).click();
+  await rowOf(page, 'ben-friendly').getByRole('button', { name: 'More options for ben-friendly' }).click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   await page.getByText('No friends yet').waitFor();
   await visit(ben.page, '/friends?tab=find');
-  await ben.page.getByLabel('Name of a member').fill('ann-friendly');
+  await ben.page.getByLabel('Username', { exact: true }).fill('ann-friendly');
   await ben.page.getByText('No friends found').waitFor();
   await visit(page, '/settings/social');
   await page.getByRole('button', { name: 'Unblock' }).click();
-  await page.getByText('You block nobody.').waitFor();
+  await page.getByText("You haven't blocked anyone.").waitFor();
   expect(await faultsOn(page)).toEqual([]);
   expect([...ann.complaints, ...ben.complaints]).toEqual([]);
 });

@@ -10,6 +10,8 @@ const stage = await openStage();
 const alba = await stage.person({ bypassCSP: true });
 const bruno = await stage.person({ bypassCSP: true });
 let seats = { white: alba, black: bruno };
+/** The game that had a rematch. */
+let first = '';
 
 test('guests play by one click, and may abort before the game has begun', async () => {
   await seekAsGuest(alba.page, '5+0');
@@ -24,8 +26,8 @@ test('guests play by one click, and may abort before the game has begun', async 
   await playOn(seats, ['d4']);
   await action(seats.black.page, 'Abort').click();
   for (const { page } of [alba, bruno]) {
-    await resultOn(page).getByRole('heading', { name: 'Called off' }).waitFor();
-    await resultOn(page).getByText('It counts for nothing.').waitFor();
+    await resultOn(page).getByRole('heading', { name: 'Aborted' }).waitFor();
+    await resultOn(page).getByText("and doesn't count.").waitFor();
   }
 });
 
@@ -43,7 +45,7 @@ test('resigning asks first, in place', async () => {
   await action(page, 'Resign').click();
   const question = page.getByRole('alertdialog', { name: 'Resign this game?' });
   expect(await faultsOn(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Play on' }).click();
+  await question.getByRole('button', { name: 'Keep playing' }).click();
   await question.waitFor({ state: 'detached' });
   expect((await fetchGame(page)).end).toBeNull();
   await action(page, 'Resign').click();
@@ -58,7 +60,7 @@ test('resigning asks first, in place', async () => {
 });
 
 test('a rematch changes the colours, for whoever asks and whoever takes it up', async () => {
-  const first = gameIdOf(alba.page);
+  first = gameIdOf(alba.page);
   const { white, black } = seats;
   await resultOn(white.page).getByRole('button', { name: 'Rematch' }).click();
   await resultOn(white.page).getByRole('button', { name: 'Cancel rematch' }).waitFor();
@@ -72,6 +74,13 @@ test('a rematch changes the colours, for whoever asks and whoever takes it up', 
   await action(seats.white.page, 'Resign').click();
   await seats.white.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
   await resultOn(seats.black.page).getByRole('heading', { name: 'You won' }).waitFor();
+});
+
+test('a game that had a rematch can be read again, and leads to the rematch by a button', async () => {
+  const { page } = bruno;
+  await visit(page, `/${first}/game`);
+  await page.getByRole('group', { name: 'Actions' }).getByRole('link', { name: 'Go to rematch' }).waitFor();
+  expect(gameIdOf(page)).toBe(first);
 });
 
 test('a guest who registers keeps the games, under the new name', async () => {

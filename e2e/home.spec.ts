@@ -23,7 +23,7 @@ test('a visitor sees a game that is played, and its moves come by themselves', a
   const before = await board(page).innerHTML();
   await page.waitForFunction((seen) => document.querySelector('main figure a')?.innerHTML !== seen, before);
   await page
-    .getByText(/on the board$/)
+    .getByText(/in progress$/)
     .first()
     .waitFor();
   expect(await faultsOn(page)).toEqual([]);
@@ -56,13 +56,13 @@ test('a new member is told what to do next, and may put it away for good', async
   const { page } = ann;
   await register(page, 'newcomer');
   await visit(page, '/home');
-  const next = page.getByRole('region', { name: 'What to do next' });
+  const next = page.getByRole('region', { name: 'Getting started' });
   await next.getByRole('link', { name: 'Play your first game' }).waitFor();
   expect(await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).count()).toBe(1);
   await page.getByText('No games yet').waitFor();
   expect(await faultsOn(page)).toEqual([]);
   const saved = page.waitForResponse((response) => response.url().includes('/service/settings/users/me'));
-  await next.getByRole('button', { name: 'Put this away' }).click();
+  await next.getByRole('button', { name: 'Dismiss' }).click();
   expect((await saved).status()).toBe(200);
   await next.waitFor({ state: 'detached' });
   await visit(page, '/home');
@@ -71,7 +71,7 @@ test('a new member is told what to do next, and may put it away for good', async
 
 test('home shows what its settings say', async () => {
   const { page } = ann;
-  const friends = page.getByRole('region', { name: 'Friends here now' });
+  const friends = page.getByRole('region', { name: 'Friends online' });
   await friends.waitFor();
   await page.getByRole('region', { name: 'Next achievements' }).waitFor();
   await visit(page, '/settings/home');

@@ -20,8 +20,8 @@ const wordsOf = (html: string): string =>
 
 test.each([
   ['/', 'Where real play begins.'],
-  ['/register', 'Make an account'],
-  ['/login_and_go', 'Username or e-mail address'],
+  ['/register', 'Create your account'],
+  ['/login_and_go', 'Username or email address'],
   ['/play/online/new', '15+10'],
   [`/${liveGame}/game/live`, 'demo-clockwork'],
   [`/${finishedGame}/game`, MEMBER],
@@ -79,7 +79,7 @@ test('pages carry the headers that keep others out', async () => {
   expect(policy).toContain("object-src 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-  expect(headers.get('referrer-policy')).toBeTruthy();
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   expect(headers.get('x-powered-by')).toBeNull();
 });
 

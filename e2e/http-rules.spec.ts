@@ -16,7 +16,7 @@ const listen = (page: Page): Request[] => {
 };
 const to = (asked: Request[], path: string) => asked.filter((request) => new URL(request.url()).pathname === path);
 const tryToLogIn = async (page: Page, name: string) => {
-  await page.getByLabel('Username or e-mail address').fill(name);
+  await page.getByLabel('Username or email address').fill(name);
   await page.getByLabel('Password', { exact: true }).fill('not the right one');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 };
@@ -51,7 +51,7 @@ test('a token that is out of date is replaced on the way', async () => {
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'out-of-date', url: stage.site.url }]);
   const asked = listen(page);
   await tryToLogIn(page, 'nobody-c');
-  await page.getByText('The name or the password is not right.').waitFor();
+  await page.getByText('Wrong username or password.').waitFor();
   const statuses = await Promise.all(to(asked, '/callback/login').map(async (one) => (await one.response())?.status()));
   expect(statuses).toEqual([403, 409]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/demo/members.ts';
+import { SPOKEN_LOCALES } from '../contract/src/site/locales.ts';
 import { visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
 
@@ -27,7 +28,7 @@ test('links stay in the language, without a new load', async () => {
   await page
     .locator(`link[rel="canonical"][href="${stage.site.url}/de/play/online/new"]`)
     .waitFor({ state: 'attached' });
-  expect(await page.locator('link[rel="alternate"]').count()).toBe(57);
+  expect(await page.locator('link[rel="alternate"]').count()).toBe(SPOKEN_LOCALES.length + 1);
 });
 
 test('so does the way back from a log-in', async () => {

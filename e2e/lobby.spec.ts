@@ -14,9 +14,9 @@ test('a seek with a variant, a colour and a range stands in the lobby, and can b
   await register(bodo.page, 'Bodo');
   const { page } = aino;
   await visit(page, '/play/online/new?variant=crazyhouse');
-  await page.getByLabel('Minutes, exactly').fill('7');
+  await page.getByLabel('Minutes (exact)').fill('7');
   await page.getByRole('radio', { name: 'Black' }).check();
-  await page.getByLabel('Stronger by at most').selectOption({ label: '200 points' });
+  await page.getByLabel('Maximum rating').selectOption({ label: '+200' });
   await page.getByRole('button', { name: 'Create seek' }).click();
   await agreeToFairPlay(page);
   await page.getByText('Open: Crazyhouse 7+3, rated, you have Black').waitFor();

@@ -46,9 +46,9 @@ test('a move made while the browser is offline is kept, and arrives once', async
   const [san, uci] = ply === 7 ? ['Ba4', 'b5a4'] : ['Nf6', 'g8f6'];
   await anna.context.setOffline(true);
   await page.getByText('Reconnecting…', { exact: true }).waitFor();
-  await bruno.page.getByText(/has left/).waitFor();
+  await bruno.page.getByText(/ left(\.|$)/).waitFor();
   await drag(page, uci);
-  await page.getByText('Reconnecting… your move is kept').waitFor();
+  await page.getByText('Reconnecting… your move is saved').waitFor();
   // The ten seconds are what is tried here.
   await elapse(10_000);
   expect(await countMoves(bruno.page, san)).toBe(0);
@@ -68,7 +68,7 @@ test('a line that falls silent without a word is noticed, and the move arrives o
   const san = isWhite ? 'O-O' : 'Be7';
   line.fallSilent();
   await typeMove(page, san);
-  await page.getByText('Reconnecting… your move is kept').waitFor();
+  await page.getByText('Reconnecting… your move is saved').waitFor();
   expect(await countMoves(bruno.page, san)).toBe(0);
   line.mend();
   await Promise.all([seeMove(page, ply, san), seeMove(bruno.page, ply, san)]);

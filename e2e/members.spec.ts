@@ -32,10 +32,10 @@ test('a member says who they are', async () => {
   await page.getByLabel('Status').fill('<b>On</b> the move');
   await page.getByLabel('Twitch channel').fill('no such/channel');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('This does not look like a Twitch channel.').waitFor();
+  await page.getByText("This doesn't look like a Twitch channel.").waitFor();
   await page.getByLabel('Twitch channel').fill('ann_plays');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Your profile is saved.').waitFor();
+  await page.getByText('Profile saved.').waitFor();
   expect(await page.getByLabel('Twitch channel').inputValue()).toBe('https://www.twitch.tv/ann_plays');
   expect(await faultsOn(page)).toEqual([]);
 });
@@ -50,17 +50,17 @@ test('what is no picture is refused; a picture is cut, by keys too, and shown', 
   const { page } = ann;
   const file = page.locator('input[type=file]');
   await file.setInputFiles(picture(Buffer.from('no picture')));
-  await page.getByText('This file is no picture that we can read.').first().waitFor();
+  await page.getByText("We can't read this file.").first().waitFor();
   const drawing = await drawOn(page, { width: 900, height: 600 });
   await file.setInputFiles(picture(drawing));
-  const dialog = page.getByRole('dialog', { name: 'Choose the square' });
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
   const frame = dialog.getByRole('group');
   const at = () => frame.locator('img').evaluate((image) => image.style.insetInlineStart);
   await expect.poll(at).toBe('-25%');
   await frame.press('ArrowRight');
   await expect.poll(at).not.toBe('-25%');
   expect(await faultsOn(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Use this' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Avatar uploaded').waitFor();
   await page.locator('main img[src^="/avatars/"][src$="/large.webp"]').waitFor();
   await page

@@ -24,7 +24,7 @@ const redeem = async (page: Page, code: string): Promise<void> => {
 
 test('a visitor sees what each level brings, joins, and comes back', async () => {
   await visit(ann.page, '/membership?c=navHome');
-  await ann.page.getByRole('table', { name: 'What each level brings' }).waitFor();
+  await ann.page.getByRole('table', { name: 'What each level includes' }).waitFor();
   expect(await ann.page.getByRole('main').getByRole('link', { name: 'Sign up' }).getAttribute('href')).toContain(
     encodeURIComponent('/membership?c=navHome'),
   );
@@ -35,17 +35,17 @@ test('a visitor sees what each level brings, joins, and comes back', async () =>
 test('whoever has verified the address tries gold for a week, and wears its badge', async () => {
   const { page } = ann;
   await visit(page, '/membership');
-  await page.getByText(/Verify your e-mail address first/).waitFor();
+  await page.getByText(/Confirm your email address first/).waitFor();
   await visit(page, linkIn(await letterTo(stage.site, 'verify_email', 'trier@example.org')));
-  await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+  await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
   await visit(page, '/membership');
   expect(await faultsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Start the trial' }).click();
+  await page.getByRole('button', { name: 'Start trial' }).click();
   await page.getByText('Gold is yours for 7 days.').waitFor();
   await visit(page, '/trier/member');
   await page.getByRole('link', { name: /Gold member/ }).click();
   await page.waitForURL('**/membership?c=web_member_view&b=badge-gold');
-  expect(await page.getByRole('button', { name: 'Start the trial' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Start trial' }).count()).toBe(0);
 });
 
 test('staff makes codes, on a phone too', async () => {
@@ -61,10 +61,10 @@ test('staff makes codes, on a phone too', async () => {
   await page.setViewportSize({ width: 360, height: 780 });
   await visit(page, '/staff/codes');
   await page.getByLabel('Level').selectOption('diamond');
-  await page.getByLabel('How many codes').fill('2');
-  await page.getByLabel('What they are for').fill('Spring open');
-  await page.getByRole('button', { name: 'Make them' }).click();
-  codes = (await page.getByLabel('The new codes').inputValue()).split('\n');
+  await page.getByLabel('Number of codes').fill('2');
+  await page.getByLabel('Purpose').fill('Spring open');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  codes = (await page.getByLabel('New codes').inputValue()).split('\n');
   expect(codes).toHaveLength(2);
   await page.getByRole('cell', { name: '0 of 2' }).waitFor();
   expect(await faultsOn(page)).toEqual([]);
@@ -76,9 +76,9 @@ test('a code goes before the trial, which waits, and works once', async () => {
   await redeem(page, codes[0]!.toLowerCase());
   await page.getByText('Diamond is yours: 30 days.').waitFor();
   await page.getByText(/^then Gold until/).waitFor();
-  await page.getByRole('cell', { name: 'A code for Diamond' }).waitFor();
+  await page.getByRole('cell', { name: 'Code for Diamond' }).waitFor();
   await redeem(page, codes[0]!);
-  await page.getByText('This code was used already.').waitFor();
+  await page.getByText('This code has already been used.').waitFor();
   expect(await faultsOn(page)).toEqual([]);
 });
 
@@ -86,11 +86,11 @@ test('a code is given to somebody else, who gets a letter', async () => {
   const { page } = ann;
   await visit(page, '/membership');
   await page.getByLabel('Who is it for?').fill('Boss');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('heading', { name: 'A membership for boss' }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Gift a membership to boss' }).waitFor();
   expect(await faultsOn(page)).toEqual([]);
   await redeem(page, codes[1]!);
-  await page.getByText('boss has Diamond now: 30 days.').waitFor();
+  await page.getByText('boss now has Diamond: 30 days.').waitFor();
   expect(await letterTo(stage.site, 'membership_gift', 'boss@example.org')).toContain(
     'trier gave you 30 days of diamond',
   );

@@ -12,7 +12,7 @@ const bela = await stage.person({ bypassCSP: true });
 
 const log = (page: Page) => page.getByRole('log');
 const write = async (page: Page, to: string, words: string): Promise<void> => {
-  await page.getByRole('textbox', { name: `Write to ${to}` }).fill(words);
+  await page.getByRole('textbox', { name: `Message ${to}` }).fill(words);
   await page.keyboard.press('Enter');
 };
 const post = (page: Page, data: unknown) => page.evaluate((said) => window.postMessage(said, location.origin), data);
@@ -23,7 +23,7 @@ test('a message to somebody is there at once, with a badge', async () => {
   await visit(bela.page, '/play/online/new');
   await visit(agda.page, '/bela/messages');
   await agda.page.getByText('This is the beginning of your conversation with Bela.').waitFor();
-  await agda.page.getByText('You can write to 3 more new people today.').waitFor();
+  await agda.page.getByText('You can message 3 more new people today.').waitFor();
   await write(agda.page, 'Bela', 'Hello Bela, <b>a game</b>?');
   await log(agda.page).getByText('Hello Bela, <b>a game</b>?').waitFor();
   await bela.page.getByLabel(/^Messages, 1 new/).waitFor();
@@ -49,18 +49,18 @@ test('a message is reported where it stands', async () => {
   await log(page).getByRole('button', { name: 'Report' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Report Agda' });
   await dialog.getByRole('radio', { name: /^Spam/ }).check();
-  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   await dialog.getByText('Report submitted. Thank you.').waitFor();
   await dialog.waitFor({ state: 'detached' });
 });
 
 test('each sees that the other writes', async () => {
-  await bela.page.getByRole('textbox', { name: 'Write to Agda' }).pressSequentially('With pleas');
-  await log(agda.page).getByText('Bela is writing…').waitFor();
+  await bela.page.getByRole('textbox', { name: 'Message Agda' }).pressSequentially('With pleas');
+  await log(agda.page).getByText('Bela is typing…').waitFor();
   await bela.page.reload();
   await visit(bela.page, '/agda/messages');
   // What was begun is still there.
-  expect(await bela.page.getByRole('textbox', { name: 'Write to Agda' }).inputValue()).toBe('With pleas');
+  expect(await bela.page.getByRole('textbox', { name: 'Message Agda' }).inputValue()).toBe('With pleas');
   await write(bela.page, 'Agda', 'With pleasure');
   await log(agda.page).getByText('With pleasure').waitFor();
 });
@@ -70,12 +70,12 @@ test('without a connection a message waits, and goes by itself once', async () =
   await write(agda.page, 'Bela', 'Sent from a tunnel');
   await log(agda.page).getByText('Sent from a tunnel').waitFor();
   await log(agda.page)
-    .getByText(/Sending…|Waits for a connection/)
+    .getByText(/Sending…|Waiting for a connection/)
     .waitFor();
   await agda.context.setOffline(false);
   await log(bela.page).getByText('Sent from a tunnel').waitFor();
   await log(agda.page)
-    .getByText(/Sending…|Waits for a connection/)
+    .getByText(/Sending…|Waiting for a connection/)
     .waitFor({ state: 'detached' });
   await visit(agda.page, '/bela/messages');
   expect(await log(agda.page).getByText('Sent from a tunnel').count()).toBe(1);
@@ -83,23 +83,23 @@ test('without a connection a message waits, and goes by itself once', async () =
 
 test('a thread goes to the archive, and comes back with a new message', async () => {
   const { page } = bela;
-  await page.getByRole('button', { name: 'More about this conversation' }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await page.getByText('No messages yet').waitFor();
   await page.getByRole('link', { name: 'Archived' }).click();
   await page.getByRole('link', { name: /Sent from a tunnel/ }).waitFor();
   await write(agda.page, 'Bela', 'Are you there?');
-  await page.getByText('Nothing in the archive').waitFor();
+  await page.getByText('No archived messages').waitFor();
   await page.getByRole('link', { name: 'Unread' }).click();
   await page.getByRole('link', { name: /Are you there/ }).waitFor();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await page.getByText('You have read everything').waitFor();
+  await page.getByText('No unread messages').waitFor();
 });
 
 test('what was said is found by its words', async () => {
   const { page } = bela;
   await visit(page, '/messages');
-  await page.getByRole('searchbox', { name: 'Search your messages' }).fill('tunn');
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill('tunn');
   await page.keyboard.press('Enter');
   await page.getByText('Messages with “tunn”.').waitFor();
   await page.getByRole('link', { name: /from a tunnel/ }).waitFor();
@@ -113,11 +113,11 @@ test('who is blocked cannot write, and reads why not', async () => {
     await fetch('/callback/member/block/agda', { method: 'POST', headers, body: JSON.stringify({ _token: token }) });
   });
   await write(agda.page, 'Bela', 'Why so silent?');
-  await log(agda.page).getByRole('alert').getByText('This member takes no messages.').waitFor();
-  await agda.page.getByRole('button', { name: 'Discard this message' }).click();
+  await log(agda.page).getByRole('alert').getByText("This member doesn't accept messages.").waitFor();
+  await agda.page.getByRole('button', { name: 'Discard message' }).click();
   await log(agda.page).getByText('Why so silent?').waitFor({ state: 'detached' });
   await visit(agda.page, '/bela/messages');
-  await agda.page.getByText('This member takes no messages.').waitFor();
+  await agda.page.getByText("This member doesn't accept messages.").waitFor();
 });
 
 test('the dialog opens and closes by messages of the window', async () => {
@@ -128,8 +128,8 @@ test('the dialog opens and closes by messages of the window', async () => {
     ...{ notMessageableReasonCode: null, userId: 'x', username: 'Bela' },
   };
   await post(page, { type: 'SHOW_MESSAGE_MODAL', user });
-  const dialog = page.getByRole('dialog', { name: 'Write to Bela' });
-  await dialog.getByText('Online now').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Message Bela' });
+  await dialog.getByText('Online', { exact: true }).waitFor();
   expect(await faultsOn(page)).toEqual([]);
   await post(page, { type: 'HIDE_MESSAGE_MODAL' });
   await dialog.waitFor({ state: 'detached' });

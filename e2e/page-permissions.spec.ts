@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startTestServer } from '../server/src/platform/test/server.ts';
 import { loadWebBuild } from '../server/src/platform/pages/web-build.ts';
 import { makeMember, startGame } from '../server/src/test/make.ts';
-import { openRoles, ROLES, type Role } from '../server/src/test/roles.ts';
+import { openRoles, ROLES, type TestRole } from '../server/src/test/roles.ts';
 import { readPageEntries } from '../tools/page-entries.ts';
 import { paramsOfShot, readShots } from '../tools/shot-pages.ts';
 import type { PageAudience } from '../web/src/platform/routing/page-module.ts';
@@ -39,17 +39,17 @@ const own: Partial<Record<PageName, Record<string, string>>> = {
   web_seek_challenge: { id: toShortUuid(link.id) },
 };
 
-const LOGGED_OUT: readonly Role[] = ['visitor', 'awaiting second factor'];
-const CLOSED: readonly Role[] = ['cheater', 'abuser', 'voluntarily closed', 'closed'];
-const NOBODY: readonly Role[] = [];
+const LOGGED_OUT: readonly TestRole[] = ['visitor', 'awaiting second factor'];
+const CLOSED: readonly TestRole[] = ['cheater', 'abuser', 'voluntarily closed', 'closed'];
+const NOBODY: readonly TestRole[] = [];
 
 /** Who sees a page; everybody else is sent elsewhere, refused, or told that it does not exist. */
 interface Rule {
-  seen: readonly Role[];
-  refused?: readonly Role[];
+  seen: readonly TestRole[];
+  refused?: readonly TestRole[];
   hidden?: boolean;
 }
-const without = (...others: (readonly Role[])[]): readonly Role[] =>
+const without = (...others: (readonly TestRole[])[]): readonly TestRole[] =>
   ROLES.filter((role) => !others.some((list) => list.includes(role)));
 
 /** What is nobody else's: not even for staff who look through a member's eyes. */
@@ -75,7 +75,7 @@ const RULES: Record<PageAudience, Rule> = {
 };
 const rules = [...(await readPageEntries())].map(([name, { seenBy }]) => [name, RULES[seenBy]] as const);
 
-const expected = ({ seen, refused = NOBODY, hidden }: Rule, role: Role): number => {
+const expected = ({ seen, refused = NOBODY, hidden }: Rule, role: TestRole): number => {
   if (seen.includes(role)) return 200;
   if (refused.includes(role)) return 403;
   return hidden ? 404 : 302;

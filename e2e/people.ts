@@ -20,6 +20,8 @@ export const register = async (page: Page, username: string): Promise<void> => {
   const context = page.context();
   await visit(page, '/');
   const { origin } = new URL(page.url());
+  // A call that the page is about to make would come with the session that ends here.
+  await page.goto('about:blank');
   const visitor = createTestVisitor(origin, { 'x-forwarded-for': `10.2.0.${(registrations += 1)}` });
   for (const { name, value } of await context.cookies(origin)) visitor.cookies.set(name, value);
   await visitor.call(accounts.register, { username, email: `${username}@example.org`, password: PASSWORD });
@@ -37,7 +39,7 @@ export const logOut = async (page: Page): Promise<void> => {
 
 export const logIn = async (page: Page, username: string, password: string = PASSWORD): Promise<void> => {
   await visit(page, '/login_and_go');
-  await page.getByLabel('Username or e-mail address').fill(username);
+  await page.getByLabel('Username or email address').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('button', { name: `Account menu ${username}` }).waitFor();

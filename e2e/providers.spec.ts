@@ -54,7 +54,7 @@ test('somebody signs up by a provider, without a password', async () => {
   await page.getByRole('link', { name: 'Continue with Google' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Username', { exact: true }).fill('byprovider');
-  await page.getByText('This name is free.').waitFor();
+  await page.getByText('Available', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText(NEWCOMER).waitFor();
   expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
@@ -71,8 +71,8 @@ test('the same person logs in again, and cannot lose the only way in', async () 
   // The provider remembers, and sends the person back at once.
   await page.waitForURL('**/settings/account');
   await page.getByRole('button', { name: 'Account menu byprovider' }).waitFor();
-  await page.getByText('Your only way in. Set a password to unlink it.').waitFor();
-  await page.getByText('Set a password first: it is asked before anything here changes.').waitFor();
+  await page.getByText('Your only way to log in. Set a password to unlink it.').waitFor();
+  await page.getByText("Set a password first: you'll need it to change anything here.").waitFor();
 });
 
 test('who says no is told so at the log-in page', async () => {

@@ -96,8 +96,8 @@ test('a member switches them on, and the server knows the browser', async () => 
   await devtools.send('ServiceWorker.enable');
   await visit(page, '/settings/notifications');
   const started = context.waitForEvent('serviceworker');
-  await page.getByRole('button', { name: 'Switch on here' }).click();
-  await page.getByText('This browser shows alerts.').waitFor();
+  await page.getByRole('button', { name: 'Turn on here' }).click();
+  await page.getByText('Notifications are on in this browser.').waitFor();
   worker = await started;
   expect(new URL(worker.url()).pathname).toBe('/push-worker.js');
   await expect.poll(() => registrationId).not.toBe('');
@@ -132,7 +132,7 @@ test('a press on it leads the open page to what it is about', async () => {
 test('switched off, the browser is not told any more', async () => {
   const { page } = anna;
   await visit(page, '/settings/notifications');
-  await page.getByRole('button', { name: 'Switch off here' }).click();
-  await page.getByRole('button', { name: 'Switch on here' }).waitFor();
+  await page.getByRole('button', { name: 'Turn off here' }).click();
+  await page.getByRole('button', { name: 'Turn on here' }).waitFor();
   expect([...anna.complaints, ...ben.complaints]).toEqual([]);
 });

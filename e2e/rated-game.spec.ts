@@ -34,22 +34,22 @@ test('the form says what is wrong before anybody is registered', async () => {
   const name = page.getByLabel('Username', { exact: true });
   await name.fill('a!');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Only letters, digits, _ and - go into a username.').waitFor();
+  await page.getByText('Use only letters, digits, _ and -.').waitFor();
   expect(await name.getAttribute('aria-invalid')).toBe('true');
   await name.fill('asta-to-be');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('E-mail address').fill('nobody');
+  await page.getByLabel('Email address').fill('nobody');
   await page.getByLabel('Password', { exact: true }).fill('password');
   await page.getByText('Too easy to guess.').waitFor();
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.getByText('This does not look like an e-mail address.').waitFor();
+  await page.getByText("This doesn't look like an email address.").waitFor();
 });
 
 test('two people register and are paired', async () => {
   await register(asta.page, 'Asta');
   await visit(birk.page, '/register?step=username');
   await birk.page.getByLabel('Username', { exact: true }).fill('asta');
-  await birk.page.getByText('Somebody has this name already.').waitFor();
+  await birk.page.getByText('That username is taken.').waitFor();
   await register(birk.page, 'Birk');
 
   await seek(asta.page, '3+2');
@@ -115,7 +115,7 @@ test('the game stands in both archives and on both profiles', async () => {
     const row = asta.page.getByRole('row').filter({ hasText: names.white }).filter({ hasText: names.black });
     await row.filter({ hasText: outcome }).filter({ hasText: '3+2' }).waitFor();
     await visit(asta.page, `/${name.toLowerCase()}/games/archive?outcome=${outcome === 'Won' ? 'lost' : 'won'}`);
-    await asta.page.getByText('No games like these').waitFor();
+    await asta.page.getByText('No matching games').waitFor();
     await visit(asta.page, `/${name.toLowerCase()}/member`);
     await asta.page.getByRole('heading', { level: 1, name }).waitFor();
     expect(await asta.page.getByText(/^1 game, ±/).count()).toBe(1);

@@ -70,16 +70,16 @@ test('it says how well both played, and why the queen was lost', async () => {
   await reportOn(page)
     .getByRole('heading', { name: /2… Qh4 Blunder/ })
     .waitFor();
-  await reportOn(page).getByText('This leaves Black’s queen on h4 to be taken.').waitFor();
+  await reportOn(page).getByText('This leaves Black’s queen on h4 hanging.').waitFor();
   await page.locator('cg-board piece.black.queen').waitFor();
   expect(await faultsOn(page)).toEqual([]);
 });
 
 test('what would have been better is shown move by move', async () => {
   const { page } = alma;
-  const first = reportOn(page).getByRole('list', { name: 'Best was' }).getByRole('button').first();
+  const first = reportOn(page).getByRole('list', { name: 'Best move' }).getByRole('button').first();
   await first.click();
-  await page.getByRole('button', { name: 'Back to the game' }).waitFor();
+  await page.getByRole('button', { name: 'Back to game' }).waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: 'Next key moment' }).waitFor();
 });

@@ -24,7 +24,7 @@ const nextCode = (): string => {
 
 const givePassword = async (from: Page, path: string): Promise<void> => {
   await visit(from, path);
-  await from.getByLabel('Username or e-mail address').fill(NAME);
+  await from.getByLabel('Username or email address').fill(NAME);
   await from.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await from.getByRole('button', { name: 'Log in', exact: true }).click();
   await from.getByRole('heading', { name: 'One more step' }).waitFor();
@@ -43,7 +43,7 @@ test('a member sets an app up by its picture and keeps the recovery codes', asyn
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   expect(await faultsOn(page)).toEqual([]);
   secret = ((await page.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('Code of your authenticator app').fill(nextCode());
+  await page.getByLabel('Code from your authenticator app').fill(nextCode());
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
   recoveryCodes = await page.getByRole('dialog').getByRole('listitem').allTextContents();
@@ -51,8 +51,8 @@ test('a member sets an app up by its picture and keeps the recovery codes', asyn
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('tabiya-recovery-codes.txt');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByText('On. Its code is asked at log-in.').waitFor();
+  await page.getByRole('button', { name: "I've saved them" }).click();
+  await page.getByText('On. You enter its code when you log in.').waitFor();
 });
 
 test('nobody comes to the page of codes without a password', async () => {
@@ -67,9 +67,9 @@ test('the code of the app goes off by itself and leads on', async () => {
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
-  const field = page.getByLabel('Code of your authenticator app');
+  const field = page.getByLabel('Code from your authenticator app');
   await field.pressSequentially('000000');
-  await page.getByText('This code is not right, or was used already.').waitFor();
+  await page.getByText('This code is wrong or has already been used.').waitFor();
   await field.pressSequentially(nextCode());
   await page.waitForURL('**/play/online/new');
   await menu().waitFor();
@@ -78,7 +78,7 @@ test('the code of the app goes off by itself and leads on', async () => {
 test('a recovery code does too, and who changes their mind starts over', async () => {
   await logOut(page);
   await givePassword(page, '/login_and_go');
-  await page.getByRole('button', { name: 'Log in as somebody else' }).click();
+  await page.getByRole('button', { name: 'Log in as someone else' }).click();
   await page.waitForURL('**/login_and_go');
   await givePassword(page, '/login_and_go');
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -103,7 +103,7 @@ test('a passkey is made, named, and logs in alone', async () => {
   await visit(page, '/settings/account');
   await page.getByText('9 codes left').waitFor();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name of the passkey').fill('This machine');
+  await page.getByLabel('Passkey name').fill('This machine');
   await confirm();
   await page.getByRole('button', { name: 'Rename This machine' }).waitFor();
   expect(await faultsOn(page)).toEqual([]);
@@ -131,12 +131,12 @@ test('both go again with the password, and then it is enough', async () => {
   await confirm();
   await page.getByRole('button', { name: 'Remove This machine' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Turn off' }).click();
-  await page.getByLabel('Code of the app, or a recovery code').fill(recoveryCodes[1] ?? '');
+  await page.getByLabel('Code from the app, or a recovery code').fill(recoveryCodes[1] ?? '');
   await confirm();
   await page.getByRole('button', { name: 'Set up' }).waitFor();
   await logOut(page);
   await visit(page, '/login_and_go');
-  await page.getByLabel('Username or e-mail address').fill(NAME);
+  await page.getByLabel('Username or email address').fill(NAME);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await menu().waitFor();

@@ -20,10 +20,10 @@ test('a member opens settings from the toolbar, and closes them by a press elsew
   await visit(page, '/settings/account');
   expect(await popover.count()).toBe(0);
   await opener.click();
-  await popover.getByRole('link', { name: 'Live chess' }).waitFor();
+  await popover.getByRole('link', { name: 'Live Chess' }).waitFor();
   const items = await popover.locator('[data-section]').evaluateAll((links) => links.map((link) => link.textContent));
-  expect(items.filter((item) => item !== 'Daily chess')).toEqual(
-    ['Profile', 'Board and pieces', 'Themes', 'Live chess', 'Home settings'].filter((item) => items.includes(item)),
+  expect(items.filter((item) => item !== 'Daily Chess')).toEqual(
+    ['Profile', 'Board and Pieces', 'Themes', 'Live Chess', 'Home Settings'].filter((item) => items.includes(item)),
   );
   expect(await faultsOn(page)).toEqual([]);
   await page.getByRole('heading', { level: 1 }).click();
@@ -54,14 +54,14 @@ test('a change that cannot be saved stays, says nothing, and is saved later', as
   const { page, context } = ann;
   await visit(page, '/settings/social');
   await context.route('**/service/settings/users/me', (route) => route.abort());
-  await page.getByRole('group', { name: 'Who may write to me' }).getByRole('radio', { name: 'Nobody' }).check();
+  await page.getByRole('group', { name: 'Who can message me' }).getByRole('radio', { name: 'Nobody' }).check();
   expect(await page.getByRole('alert').count()).toBe(0);
   await context.unroute('**/service/settings/users/me');
   const saved = page.waitForResponse((response) => response.url().includes('/service/settings/users/me'));
   await visit(page, '/settings/social');
   expect((await saved).status()).toBe(200);
   await page.reload();
-  const group = page.getByRole('group', { name: 'Who may write to me' });
+  const group = page.getByRole('group', { name: 'Who can message me' });
   expect(await group.getByRole('radio', { name: 'Nobody' }).isChecked()).toBe(true);
   // A request that failed on purpose is no fault of the page.
   ann.complaints.length = 0;
@@ -100,7 +100,7 @@ test('logging out from there leaves a visitor', async () => {
   const { page } = ann;
   await visit(page, '/settings/account');
   await opener.click();
-  await popover.getByRole('button', { name: 'Log out' }).click();
+  await popover.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('link', { name: 'Log in' }).first().waitFor();
   expect([ann.complaints, ben.complaints]).toEqual([[], []]);
 });

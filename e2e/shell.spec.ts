@@ -237,7 +237,7 @@ test('guests are asked to sign up where members go on', async () => {
 });
 
 test('the play popover comes when the mouse rests on its item; until then a press leads nowhere', async () => {
-  const { page } = visitor;
+  const { page } = member;
   await page.setViewportSize(WIDE);
   await visit(page, '/membership');
   const popover = page.getByRole('dialog', { name: 'New Game' });

@@ -20,7 +20,7 @@ stepByStep();
 /** How much of a page moves by itself while it is loaded. */
 const shiftsOf = async (on: Page, load: () => Promise<unknown>): Promise<number> => {
   await load();
-  await on.getByRole('button', { name: 'Switch on here' }).waitFor();
+  await on.getByRole('button', { name: 'Turn on here' }).waitFor();
   return on.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -41,13 +41,13 @@ test('somebody signs up step by step, and a reload loses nothing', async () => {
   expect(await faultsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Username', { exact: true }).fill('newcomer');
-  await page.getByText('This name is free.').waitFor();
+  await page.getByText('Available', { exact: true }).waitFor();
   expect(await faultsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('E-mail address').fill(EMAIL);
+  await page.getByLabel('Email address').fill(EMAIL);
   await page.reload();
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[type=email]')?.value !== '');
-  expect(await page.getByLabel('E-mail address').inputValue()).toBe(EMAIL);
+  expect(await page.getByLabel('Email address').inputValue()).toBe(EMAIL);
   await page.goBack();
   expect(await page.getByLabel('Username', { exact: true }).inputValue()).toBe('newcomer');
   await page.goBack();
@@ -65,12 +65,12 @@ test('somebody signs up step by step, and a reload loses nothing', async () => {
 
 test('then come alerts and letters, and a reload neither loses the account nor the step', async () => {
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
-  const heading = page.getByRole('heading', { name: 'How shall we tell you?' });
+  const heading = page.getByRole('heading', { name: 'How should we notify you?' });
   await heading.waitFor();
   await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
   await page.getByText('Step 5 of 6').waitFor();
-  await page.getByRole('button', { name: 'Switch on here' }).waitFor();
-  const letters = page.getByRole('switch', { name: 'Somebody asks to be my friend' });
+  await page.getByRole('button', { name: 'Turn on here' }).waitFor();
+  const letters = page.getByRole('switch', { name: 'Friend requests' });
   const saved = page.waitForResponse('**/service/settings/users/me');
   await letters.check();
   await saved;
@@ -83,14 +83,14 @@ test('then come alerts and letters, and a reload neither loses the account nor t
 
 test('then friends, asked on the spot, and at last where the way led', async () => {
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'Whom would you like to play?' }).waitFor();
+  await page.getByRole('heading', { name: 'Find friends to play with' }).waitFor();
   await page.getByText('Step 6 of 6').waitFor();
-  expect(await page.getByLabel('Link to your page').inputValue()).toMatch(/\/newcomer\/member$/);
+  expect(await page.getByLabel('Link to your profile').inputValue()).toMatch(/\/newcomer\/member$/);
   expect(await faultsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Back' }).press('Enter');
-  await page.getByRole('heading', { name: 'How shall we tell you?' }).waitFor();
+  await page.getByRole('heading', { name: 'How should we notify you?' }).waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Name of a member').fill('oldtimer');
+  await page.getByLabel('Username', { exact: true }).fill('oldtimer');
   const found = page.getByRole('main').getByRole('listitem').filter({ hasText: 'oldtimer' });
   await found.getByRole('button', { name: 'Add friend' }).click();
   await found.getByRole('button', { name: 'Cancel request' }).waitFor();
@@ -105,14 +105,14 @@ test('then friends, asked on the spot, and at last where the way led', async () 
 
 test('the link in the letter confirms the address, once and kindly twice', async () => {
   await visit(page, '/');
-  await page.getByText(/^Confirm your e-mail address/).waitFor();
+  await page.getByText(/^Confirm your email: /).waitFor();
   const link = linkIn(await letterTo(stage.site, 'verify_email', EMAIL));
   await visit(page, link);
-  await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+  await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
   await visit(page, link);
-  await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+  await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
   await visit(page, '/');
-  expect(await page.getByText(/^Confirm your e-mail address/).count()).toBe(0);
+  expect(await page.getByText(/^Confirm your email: /).count()).toBe(0);
 });
 
 test('a link alone logs nobody out; the button does', async () => {
@@ -127,35 +127,35 @@ test('a forgotten password is set anew by a letter', async () => {
   await visit(page, '/login_and_go');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
-  await page.getByLabel('Username or e-mail address').fill('newcomer');
+  await page.getByLabel('Username or email address').fill('newcomer');
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   const link = linkIn(await letterTo(stage.site, 'reset_password', EMAIL));
   await visit(page, link);
   await page.getByLabel('New password').fill(SECOND);
   await page.getByText('Very strong').waitFor();
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await page.waitForURL('**/login_and_go?**');
-  expect(await page.getByLabel('Username or e-mail address').inputValue()).toBe('newcomer');
+  expect(await page.getByLabel('Username or email address').inputValue()).toBe('newcomer');
   await visit(page, link);
   await page.getByLabel('New password').fill(FIRST);
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await page.getByText('This link was used already.').waitFor();
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByText('This link has already been used.').waitFor();
   password = SECOND;
 });
 
 test('only the new password logs in', async () => {
   await visit(page, '/login_and_go');
-  await page.getByLabel('Username or e-mail address').fill(EMAIL);
+  await page.getByLabel('Username or email address').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(FIRST);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByText('The name or the password is not right.').waitFor();
+  await page.getByText('Wrong username or password.').waitFor();
   await logIn(page, 'newcomer', password);
 });
 
 test('the file of all data is made in the background and can be kept', async () => {
   await visit(page, '/settings/account');
-  await page.getByRole('button', { name: 'Make the file' }).click();
+  await page.getByRole('button', { name: 'Create the file' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download' }).click(),
@@ -166,30 +166,30 @@ test('the file of all data is made in the background and can be kept', async () 
 
 test('a deletion is taken back by logging in', async () => {
   await visit(page, '/settings/account');
-  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password', { exact: true }).fill('wrong');
-  await dialog.getByRole('button', { name: 'Delete the account' }).click();
-  await dialog.getByText('The password is not right.').waitFor();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await dialog.getByText('Wrong password.').waitFor();
   expect(await faultsOn(page)).toEqual([]);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Delete the account' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await page.getByText(/^Your account will be deleted on/).waitFor();
   await letterTo(stage.site, 'deletion_asked', EMAIL);
   await logOut(page);
   await logIn(page, 'newcomer', password);
-  await page.getByText(/Your account will not be deleted/).waitFor();
+  await page.getByText(/Your account won't be deleted/).waitFor();
   await letterTo(stage.site, 'deletion_cancelled', EMAIL);
   await visit(page, '/settings/account');
-  await page.getByRole('button', { name: 'Delete the account' }).waitFor();
+  await page.getByRole('button', { name: 'Delete account' }).waitFor();
 });
 
 test('an account that was closed opens again by logging in', async () => {
   await visit(page, '/settings/account');
-  await page.getByRole('button', { name: 'Close the account' }).click();
+  await page.getByRole('button', { name: 'Close account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Close the account' }).click();
+  await dialog.getByRole('button', { name: 'Close account' }).click();
   await page.getByRole('link', { name: 'Log in' }).first().waitFor();
   await logIn(page, 'newcomer', password);
   await page.getByText(/Your account is open again/).waitFor();

@@ -24,7 +24,7 @@ const act = async (page: Page, name: string, fill?: (page: Page) => Promise<unkn
   await page.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await fill?.(page);
-  await dialog.getByLabel('Why').fill('A test of the console');
+  await dialog.getByLabel('Reason', { exact: true }).fill('A test of the console');
   await dialog.getByRole('button', { name, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 };
@@ -51,7 +51,7 @@ test('the console is found by staff only', async () => {
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('link', { name: 'Staff Console' }).click();
   await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor();
-  await page.getByLabel('Name or e-mail address').fill('anna@');
+  await page.getByLabel('Name or email address').fill('anna@');
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('link', { name: 'Anna' }).click();
   await page.getByRole('heading', { level: 1, name: 'Anna' }).waitFor();
@@ -61,13 +61,13 @@ test('the console is found by staff only', async () => {
 test('a member is closed, sees why, and is opened again', async () => {
   const { page } = boss;
   await visit(anna.page, '/play/online/new');
-  await act(page, 'Close account', () => page.getByLabel('Reason that others see').selectOption('Closed: Abuse'));
+  await act(page, 'Close account', () => page.getByLabel('Reason shown to others').selectOption('Closed: Abuse'));
   await page.getByRole('button', { name: 'Reopen account' }).waitFor();
   await page.getByText('A test of the console').waitFor();
   await anna.page.getByRole('link', { name: 'Log in' }).first().waitFor();
   await logIn(anna.page, 'Anna');
   await anna.page.getByRole('heading', { name: 'This account is closed' }).waitFor();
-  await anna.page.getByText('because of abuse').waitFor();
+  await anna.page.getByText('for abuse').waitFor();
   await visit(anna.page, '/play/online/new');
   await anna.page.getByRole('heading', { name: 'This account is closed' }).waitFor();
   await visit(page, '/anna/member');
@@ -83,10 +83,10 @@ test('staff looks through the eyes of a member, and back', async () => {
   const { page } = boss;
   await visit(page, '/staff/members/anna');
   await act(page, 'Impersonate');
-  await page.getByText('You look through the eyes of Anna.').waitFor();
+  await page.getByText("You're impersonating Anna.").waitFor();
   expect(await nameOf(page)).toBe('Anna');
   await visit(page, '/anna/games/archive');
-  await page.getByText('You look through the eyes of Anna.').waitFor();
+  await page.getByText("You're impersonating Anna.").waitFor();
   // What is said in a member's name is the member's to say.
   await page.getByRole('button', { name: 'Privacy choices' }).waitFor();
   for (const opener of [
@@ -100,9 +100,9 @@ test('staff looks through the eyes of a member, and back', async () => {
   expect((await page.goto('/staff'))?.status()).toBe(404);
   await visit(page, '/anna/member');
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByRole('heading', { name: 'What was done' }).waitFor();
+  await page.getByRole('heading', { name: 'History' }).waitFor();
   expect(await nameOf(page)).toBe('Bosse');
-  expect(await page.getByText('You look through the eyes of').count()).toBe(0);
+  expect(await page.getByText("You're impersonating").count()).toBe(0);
 });
 
 test('what is used, by those who let it be counted, stands among the events', async () => {
@@ -110,7 +110,7 @@ test('what is used, by those who let it be counted, stands among the events', as
   await anna.page.locator('.nav-action.help').waitFor();
   await anna.page.getByRole('button', { name: 'Privacy choices' }).click();
   const choices = anna.page.getByRole('dialog', { name: 'Privacy choices' });
-  await choices.getByRole('switch', { name: 'Counting what is used' }).click();
+  await choices.getByRole('switch', { name: 'Usage statistics' }).click();
   await choices.getByRole('button', { name: 'Done' }).click();
   const counted = anna.page.waitForResponse((response) => response.url().includes('/service/events/Collect'));
   await anna.page.getByRole('button', { name: /^Account menu/ }).click();
@@ -135,16 +135,16 @@ test('the audit log tells all of it', async () => {
   const told = page.getByRole('list', { name: 'Audit log' });
   for (const words of [
     'Bosse stopped impersonating Anna',
-    'Bosse began to impersonate Anna',
-    'Bosse reopened the account of Anna',
-    'Bosse closed the account of Anna',
-    'Bosse changed the role of Bosse',
+    'Bosse started impersonating Anna',
+    'Bosse reopened Anna’s account',
+    'Bosse closed Anna’s account',
+    'Bosse changed Bosse’s role',
   ]) {
     await told.getByText(words).waitFor();
   }
   await page.getByLabel('Action').selectOption('Close account');
   await page.getByRole('button', { name: 'Filter' }).click();
-  await told.getByText('Bosse reopened the account of Anna').waitFor({ state: 'detached' });
+  await told.getByText('Bosse reopened Anna’s account').waitFor({ state: 'detached' });
   expect(await told.getByRole('listitem').filter({ hasText: 'Bosse closed' }).count()).toBe(1);
   expect(await faultsOn(page)).toEqual([]);
   await logOut(page);

@@ -41,7 +41,7 @@ test('a member who is no streamer reads how one becomes one', async () => {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   await page.getByRole('button', { name: 'All settings' }).click();
   expect(await page.getByRole('link', { name: 'Stream alerts' }).count()).toBe(0);
-  await page.getByRole('link', { name: 'Ask for a place among the streamers' }).click();
+  await page.getByRole('link', { name: 'Apply to be listed as a streamer' }).click();
   await page.waitForURL('**/streamers');
 });
 
@@ -51,26 +51,26 @@ test('whom the staff has confirmed makes an address, and the overlay is open', a
   await visit(page, '/settings/profile');
   await page.getByLabel('Twitch channel').fill('demo_anna_plays');
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
-  await page.getByText('Your profile is saved.').waitFor();
+  await page.getByText('Profile saved.').waitFor();
   await visit(page, '/streamers');
-  await page.getByRole('button', { name: 'Ask for a place' }).click();
-  await page.getByText('You have asked for a place on this list.').waitFor();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText("You've applied to be listed.").waitFor();
   await logIn(greta.page, GRETA ?? '', DEMO_PASSWORD);
   await visit(greta.page, '/staff/watch');
-  const asking = greta.page.getByRole('region', { name: /^Members who ask/ });
-  await asking.getByLabel('Why').fill('A channel about chess');
-  await asking.getByRole('button', { name: 'Confirm' }).click();
-  await greta.page.getByText('Nobody waits for an answer.').waitFor();
+  const asking = greta.page.getByRole('region', { name: /^Streamer applications/ });
+  await asking.getByLabel('Reason', { exact: true }).fill('A channel about chess');
+  await asking.getByRole('button', { name: 'Approve' }).click();
+  await greta.page.getByText('No applications waiting.').waitFor();
 
   await visit(page, '/home');
   await page.locator('[data-toolbar=settings]').click();
   await page.getByRole('dialog').getByRole('link', { name: 'Stream alerts' }).click();
-  await connected(page, 'No overlay is open now.');
-  await page.getByRole('button', { name: 'Make an address' }).click();
+  await connected(page, 'No overlays open.');
+  await page.getByRole('button', { name: 'Create address' }).click();
   await page.getByLabel('Address for your streaming software').waitFor();
   expect(await faultsOn(page)).toEqual([]);
   await software.page.goto(await addressOn(page));
-  await connected(page, '1 overlay of 10 is open now.');
+  await connected(page, '1 of 10 overlays open.');
   expect(await software.page.getByRole('navigation').count()).toBe(0);
   const background = await software.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(background).toBe('rgba(0, 0, 0, 0)');
@@ -87,7 +87,7 @@ test('what is set reaches the overlay with a test alert', async () => {
   );
   await page.getByRole('radio', { name: 'Bottom left' }).check();
   expect(await pressed).toBe(true);
-  await page.getByLabel('How long an alert stays').selectOption('3');
+  await page.getByLabel('Alert duration').selectOption('3');
   const saved = page.waitForResponse(
     (response) =>
       response.url().endsWith('/callback/stream-alerts') &&
@@ -95,7 +95,7 @@ test('what is set reaches the overlay with a test alert', async () => {
   );
   await page.getByRole('switch', { name: 'Challenges' }).uncheck();
   await saved;
-  await page.getByRole('button', { name: 'Send a test alert' }).click();
+  await page.getByRole('button', { name: 'Send test alert' }).click();
   await page.getByText('Sent to 1 overlay.').waitFor();
   await alert('Test alert').waitFor();
   expect(await software.page.locator('main').getAttribute('data-place')).toBe('bottom_left');
@@ -118,6 +118,6 @@ test('a new friend is seen there', async () => {
   await software.page
     .getByRole('status')
     .filter({ hasText: 'New friend' })
-    .filter({ hasText: 'no-streamer is a friend now' })
+    .filter({ hasText: 'no-streamer is now your friend' })
     .waitFor();
 });

@@ -15,7 +15,7 @@ const visitor = await stage.person({ bypassCSP: true });
 const STAFF = join(import.meta.dirname, '../server/src/staff.ts');
 const messenger = (page: Page, name = 'Support') => page.getByRole('dialog', { name, exact: true });
 const say = async (page: Page, words: string): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Write to Our team' }).fill(words);
+  await page.getByRole('textbox', { name: 'Message Our team' }).fill(words);
   await page.keyboard.press('Enter');
 };
 /** What the messenger says of its own life from now on. */
@@ -47,7 +47,7 @@ test('a member asks for help, and the messenger is open again on the next page',
   await follow(page);
   await page.getByRole('button', { name: 'Help' }).click();
   await messenger(page).getByText('Hello! Tell us what you need').waitFor();
-  await page.getByRole('textbox', { name: 'Write to Our team' }).waitFor();
+  await page.getByRole('textbox', { name: 'Message Our team' }).waitFor();
   expect(await told(page)).toMatchObject([
     { type: 'boot', app: 'support', alignment: 'left', verticalPadding: 60, horizontalPadding: 180 },
   ]);
@@ -83,18 +83,18 @@ test('staff answers, and the member is told', async () => {
   await page.getByRole('heading', { level: 1, name: 'Support for Anna' }).waitFor();
   await page.getByText('Membership').waitFor();
   expect(await faultsOn(page)).toEqual([]);
-  await page.getByRole('textbox', { name: 'Write to Anna' }).fill('Under your name, in the archive.');
+  await page.getByRole('textbox', { name: 'Message Anna' }).fill('Under your name, in the archive.');
   await page.keyboard.press('Enter');
-  await anna.page.getByText('Our team has answered you.').waitFor();
-  await anna.page.getByRole('button', { name: 'Read it' }).click();
+  await anna.page.getByText('Our team has replied.').waitFor();
+  await anna.page.getByRole('button', { name: 'Read reply' }).click();
   await messenger(anna.page).getByText('Under your name, in the archive.').waitFor();
   await say(anna.page, 'Found them!');
   await page.getByText('Found them!').waitFor();
-  await page.getByRole('button', { name: 'Close the conversation' }).click();
-  await page.getByRole('button', { name: 'Open it again' }).waitFor();
-  await messenger(anna.page).getByText('This conversation was closed.').waitFor();
+  await page.getByRole('button', { name: 'Close conversation' }).click();
+  await page.getByRole('button', { name: 'Reopen' }).waitFor();
+  await messenger(anna.page).getByText('This conversation is closed.').waitFor();
   await visit(page, '/staff/audit');
-  await page.getByText('answered Anna for support').waitFor();
+  await page.getByText('answered Anna as support').waitFor();
 });
 
 test('a visitor reports what does not work', async () => {
@@ -102,12 +102,12 @@ test('a visitor reports what does not work', async () => {
   await visit(page, '/play/online/new');
   await page.getByRole('button', { name: 'Report a problem' }).click();
   const form = messenger(page, 'Report a problem');
-  await form.getByRole('button', { name: 'Send the report' }).click();
-  await form.getByText('Write what happened first.').waitFor();
+  await form.getByRole('button', { name: 'Send report' }).click();
+  await form.getByText('Tell us what happened first.').waitFor();
   await form.getByLabel('Your suggestion or bug report').fill('The clock stands still');
   await form.getByLabel('Your email address').fill('somebody@example.org');
   expect(await faultsOn(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Send the report' }).click();
+  await form.getByRole('button', { name: 'Send report' }).click();
   await form.getByText('Thank you! Our team reads every report.').waitFor();
   await visit(boss.page, '/staff/support');
   await boss.page.getByRole('link', { name: /A visitor.*The clock stands still/ }).click();

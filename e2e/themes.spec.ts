@@ -17,7 +17,7 @@ const tokenOf = (page: Page, name: string): Promise<string> =>
 const pick = (page: Page, group: string, name: string): Promise<void> =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true }).check();
 
-const tryBoard = (page: Page) => page.getByRole('region', { name: 'Board to try things on' });
+const tryBoard = (page: Page) => page.getByRole('region', { name: 'Practice board' });
 
 const sentTo = (page: Page, method: string): Promise<Request> =>
   page.waitForRequest((request) => request.url().endsWith(`/service/themes/${method}`));
@@ -33,9 +33,9 @@ const registerByForm = async (page: Page): Promise<void> => {
   await visit(page, '/register');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Username', { exact: true }).fill(NAME);
-  await page.getByText('This name is free.').waitFor();
+  await page.getByText('Available', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('E-mail address').fill(`${NAME}@example.org`);
+  await page.getByLabel('Email address').fill(`${NAME}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByText('Very strong').waitFor();
   await page.getByRole('button', { name: 'Sign up' }).click();
@@ -121,7 +121,7 @@ test('the board does at once what is chosen', async () => {
   await file.waitFor();
   await pick(page, 'Coordinates', 'None');
   await file.waitFor({ state: 'detached' });
-  await pick(page, 'Coordinates', 'Beside the board');
+  await pick(page, 'Coordinates', 'Next to the board');
   await file.waitFor();
   const [letter, squares] = [await file.boundingBox(), await board.locator('cg-board').boundingBox()];
   expect(letter!.y).toBeGreaterThanOrEqual(squares!.y + squares!.height - 1);
@@ -135,7 +135,7 @@ test('the board does at once what is chosen', async () => {
   await board.locator('.orientation-white').waitFor();
 
   expect(await board.getByRole('list').locator('i').count()).toBe(0);
-  await pick(page, 'Pieces in the list of moves', 'Pictures');
+  await pick(page, 'Piece notation', 'Figurines');
   await board.getByRole('list').locator('i').first().waitFor();
   expect(await board.getByRole('list').locator('i').count()).toBe(3);
   expect(await board.getByText('4.6').isVisible()).toBe(true);
@@ -158,7 +158,7 @@ test('pieces are moved as is chosen', async () => {
   await board.locator('square.move-dest').first().waitFor({ state: 'hidden' });
   await press(5, 2);
   await board.getByRole('button', { name: /^Nf6/ }).waitFor();
-  await pick(page, 'How you move a piece', 'Drag only');
+  await pick(page, 'Move method', 'Drag only');
   await press(4, 6);
   await board.getByRole('button', { name: /^Nf6/ }).waitFor();
   expect(await board.locator('square.selected:visible').count()).toBe(0);
@@ -169,7 +169,7 @@ test('what cannot be saved is shown all the same, and nobody is bothered', async
   await page.route('**/service/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await pick(page, 'Board', 'Coral');
   await waitForToken(page, '--board-dark', '#d58670');
-  await pick(page, 'Movement of pieces', 'Slow');
+  await pick(page, 'Piece animation', 'Slow');
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.unroute('**/service/**');
   await visit(page, '/settings/board');

@@ -29,7 +29,7 @@ let token: string;
 test('a member makes a token, and a program can use it', async () => {
   await register(page, NAME);
   await visit(page, '/settings/tokens?name=A+board+of+wood&scopes=board:play,challenge:read');
-  await page.getByText('No program can use your account.').waitFor();
+  await page.getByText('No programs can use your account.').waitFor();
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('A board of wood');
   expect(await faultsOn(page)).toEqual([]);
   await page.getByLabel('Name', { exact: true }).press('Enter');
@@ -48,7 +48,7 @@ test('it is shown once, and dead as soon as it is revoked', async () => {
   expect(await page.content()).not.toContain(token);
   await page.getByRole('button', { name: 'Revoke A board of wood' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await page.getByText('No program can use your account.').waitFor();
+  await page.getByText('No programs can use your account.').waitFor();
   expect(await tested(token)).toBeNull();
   expect(await accountOf(token)).toMatchObject({ code: 'no_such_token' });
 });
@@ -56,7 +56,7 @@ test('it is shown once, and dead as soon as it is revoked', async () => {
 test('somebody who is not logged in is sent to an app’s question by way of the log-in, and lets it in', async () => {
   await logOut(page);
   await visit(page, await app.ask('board:play email:read'));
-  await page.getByLabel('Username or e-mail address').fill(NAME);
+  await page.getByLabel('Username or email address').fill(NAME);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('heading', { name: `Let ${app.clientId} use your account?` }).waitFor();
@@ -95,7 +95,7 @@ test('a question that is asked wrongly leads nowhere', async () => {
   const other = await stage.person({ bypassCSP: true });
   await register(other.page, 'wary-two');
   await visit(other.page, question.href);
-  await other.page.getByRole('heading', { name: 'This app cannot be let in' }).waitFor();
+  await other.page.getByRole('heading', { name: "This app can't be authorized" }).waitFor();
   expect(await other.page.content()).not.toContain('href="javascript');
   expect(await faultsOn(other.page)).toEqual([]);
 });

@@ -87,13 +87,13 @@ test('moves come to the list of running games, which is narrowed by speed', asyn
   await page.getByRole('navigation', { name: 'Speed' }).getByRole('link', { name: 'Rapid' }).click();
   await expect.poll(() => thumbnails(page).count()).toBe(1);
   expect(new URL(page.url()).search).toBe('?timeClass=rapid');
-  await page.getByText('1 game on the board').waitFor();
+  await page.getByText('1 game in progress').waitFor();
   await page.locator(`[data-game="${gameIdOf(anna.page)}"]`).waitFor();
   await playOn(seats, ['e4', 'e5']);
   await page.locator('main [data-ply="2"]').waitFor();
   expect(await faultsInBothLooks(page)).toEqual([]);
   await page.getByRole('navigation', { name: 'Variant' }).getByRole('link', { name: 'Crazyhouse' }).click();
-  await page.getByText('No such game is being played just now').waitFor();
+  await page.getByText('No matching games right now').waitFor();
   await page.getByRole('link', { name: 'Show all games' }).click();
   await page.locator(`li:has([data-game="${gameIdOf(anna.page)}"]) a`).click();
   await page.waitForURL(/\/game\/live$/);
@@ -104,7 +104,7 @@ test('television stays with a kind of game: its end, and the next one when it be
   const { page } = visitor;
   await visit(page, '/tv?channel=rapid');
   const first = gameIdOf(anna.page);
-  await page.getByRole('link', { name: 'Open the game' }).waitFor();
+  await page.getByRole('link', { name: 'Open game' }).waitFor();
   await channel(page, 'rapid').locator(`[data-game="${first}"]`).waitFor();
   expect(await channel(page, 'rapid').getAttribute('aria-current')).toBe('true');
   await seeMove(page, 2, 'e5');
@@ -116,12 +116,12 @@ test('television stays with a kind of game: its end, and the next one when it be
   await channel(page, 'blitz').and(page.locator('[aria-current="true"]')).waitFor();
   await page.locator('main header').getByText('Live', { exact: true }).waitFor();
   await channel(page, 'crazyhouse').click();
-  await page.getByText('The next game of this kind is on as soon as it begins.').waitFor();
+  await page.getByText('The next game of this kind appears as soon as it starts.').waitFor();
   await page.goBack();
   await page.goBack();
   await seeMove(page, 4, 'exd4');
   await resign(bruno.page);
-  await page.getByText('Nothing is on: the last game').waitFor();
+  await page.getByText('No live game: showing the last one').waitFor();
   await channel(page, 'rapid').getByText('Live').waitFor({ state: 'detached' });
 });
 
@@ -130,7 +130,7 @@ test('who follows a member is taken along into the next game, until they stop', 
   await visit(page, `/${ANNA}/member`);
   await page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).click();
   const bar = followingBar(page);
-  await bar.getByText(`${ANNA} is not playing now.`).waitFor();
+  await bar.getByText(`${ANNA} isn't playing right now.`).waitFor();
   expect(await faultsOn(page)).toEqual([]);
   await visit(page, '/play/online/new');
   await bar.waitFor();
@@ -144,7 +144,7 @@ test('who follows a member is taken along into the next game, until they stop', 
   await visitor.page.locator('main header').getByText('Live', { exact: true }).waitFor();
   await seeMove(visitor.page, 2, 'd5');
   await resign(anna.page);
-  await bar.getByText(`The game is over. ${ANNA}’s next one opens as soon as it begins.`).waitFor();
+  await bar.getByText(`The game is over. ${ANNA}’s next game opens as soon as it starts.`).waitFor();
   seats = await beginRapid(anna, bruno);
   await page.waitForURL(`**${new URL(anna.page.url()).pathname}`);
   await bar.getByText(`Following ${ANNA}`).waitFor();
@@ -162,32 +162,32 @@ test('a member who streams asks for a place, and the staff gives it', async () =
   await page.getByRole('link', { name: 'Add your Twitch or YouTube channel to your profile first' }).click();
   await page.getByLabel('Twitch channel').fill('demo_anna_plays');
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
-  await page.getByText('Your profile is saved.').waitFor();
+  await page.getByText('Profile saved.').waitFor();
   await visit(page, '/streamers');
-  await page.getByRole('button', { name: 'Ask for a place' }).click();
-  await page.getByText('You have asked for a place on this list.').waitFor();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText("You've applied to be listed.").waitFor();
   expect(await faultsInBothLooks(page)).toEqual([]);
   await logIn(greta.page, GRETA ?? '', DEMO_PASSWORD);
   await visit(greta.page, '/staff/watch');
-  const asking = greta.page.getByRole('region', { name: /^Members who ask/ });
+  const asking = greta.page.getByRole('region', { name: /^Streamer applications/ });
   await asking.getByRole('link', { name: 'Twitch' }).waitFor();
-  expect(await asking.getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true);
+  expect(await asking.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
   expect(await faultsInBothLooks(greta.page)).toEqual([]);
-  await asking.getByLabel('Why').fill('A channel about chess');
-  await asking.getByRole('button', { name: 'Confirm' }).click();
-  await greta.page.getByText('Nobody waits for an answer.').waitFor();
+  await asking.getByLabel('Reason', { exact: true }).fill('A channel about chess');
+  await asking.getByRole('button', { name: 'Approve' }).click();
+  await greta.page.getByText('No applications waiting.').waitFor();
 });
 
 test('who is live stands first, also in the panel, until they have finished', async () => {
   const { page } = anna;
   await visit(page, '/streamers');
-  await page.getByLabel('What you show').fill('The London against everything');
-  await page.getByRole('button', { name: 'I am live now' }).click();
-  await page.getByRole('heading', { name: 'You are live' }).waitFor();
+  await page.getByLabel('Stream title').fill('The London against everything');
+  await page.getByRole('button', { name: "I'm live now" }).click();
+  await page.getByRole('heading', { name: "You're live" }).waitFor();
   await visit(visitor.page, '/streamers');
   const live = visitor.page.getByRole('region', { name: 'Live now' });
   await live.getByText('The London against everything').waitFor();
-  expect(await live.getByRole('link', { name: 'Watch the stream' }).getAttribute('href')).toBe(
+  expect(await live.getByRole('link', { name: 'Watch stream' }).getAttribute('href')).toBe(
     'https://www.twitch.tv/demo_anna_plays',
   );
   expect(await faultsInBothLooks(visitor.page)).toEqual([]);
@@ -195,11 +195,11 @@ test('who is live stands first, also in the panel, until they have finished', as
   await visitor.page.locator('[data-panel="watch"]').hover();
   await streams.getByText(ANNA ?? '').waitFor();
   expect(await faultsOn(visitor.page)).toEqual([]);
-  await page.getByRole('button', { name: 'I have finished' }).click();
+  await page.getByRole('button', { name: 'End live status' }).click();
   await page.getByRole('heading', { name: 'Go live' }).waitFor();
   await visit(visitor.page, '/streamers');
   await visitor.page
-    .getByRole('region', { name: 'Not live just now' })
+    .getByRole('region', { name: 'Offline' })
     .getByText(ANNA ?? '')
     .waitFor();
   expect(await live.count()).toBe(0);
@@ -248,13 +248,13 @@ test('a leaderboard is narrowed to a class, a country and friends', async () => 
   const { page } = chiara;
   const query = () => new URL(page.url()).search;
   await visit(page, '/leaderboard');
-  const classes = page.getByRole('navigation', { name: 'Kinds of games' });
+  const classes = page.getByRole('navigation', { name: 'Game types' });
   await classes.getByRole('link', { name: 'Rapid' }).click();
   await expect.poll(query).toBe('?class=rapid');
   await classes.locator('[aria-current="page"]', { hasText: 'Rapid' }).waitFor();
-  await page.getByText('Yours could be the first name.').waitFor();
+  await page.getByText('You could be the first.').waitFor();
   expect(await faultsInBothLooks(page)).toEqual([]);
-  await page.getByRole('switch', { name: 'Only my friends and me' }).click();
+  await page.getByRole('switch', { name: 'Friends only' }).click();
   await page.getByText('You and your friends appear here').waitFor();
   await page.getByLabel('Country').selectOption('SE');
   await expect.poll(query).toContain('country=SE');
@@ -267,7 +267,7 @@ test('one’s own figures, by class and over the time that is chosen', async () 
   await visit(page, '/stats');
   await page.waitForURL(`**/${CHIARA}/stats`);
   await page.getByRole('tab', { name: 'Bullet' }).click();
-  await page.getByRole('group', { name: 'How far back' }).getByRole('button', { name: '30 days' }).click();
+  await page.getByRole('group', { name: 'Time range' }).getByRole('button', { name: '30 days' }).click();
   await page.getByRole('button', { name: '30 days' }).and(page.locator('[aria-pressed="true"]')).waitFor();
   expect(await faultsInBothLooks(page)).toEqual([]);
 });

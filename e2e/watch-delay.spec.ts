@@ -42,8 +42,8 @@ const beginGame = async () => {
 test('only who has a title is asked whether others shall see the games later', async () => {
   await Promise.all([logIn(elif.page, ELIF ?? '', DEMO_PASSWORD), logIn(bruno.page, BRUNO ?? '', DEMO_PASSWORD)]);
   await visit(bruno.page, '/settings/live');
-  await bruno.page.getByText('Who may talk to you in a game').waitFor();
-  expect(await bruno.page.getByText('Those who watch see my games later').count()).toBe(0);
+  await bruno.page.getByText('Who can chat with me in games').waitFor();
+  expect(await bruno.page.getByText('Broadcast delay').count()).toBe(0);
   await visit(elif.page, '/settings/live');
   const saved = elif.page.waitForResponse((response) => response.url().includes('/service/settings/users/me'));
   await elif.page.getByRole('radio', { name: '15 seconds' }).check();
@@ -55,7 +55,7 @@ test('the players see a move at once, those who watch later', async () => {
   await visit(bruno.page, '/settings/account');
   const seats = await beginGame();
   await playOn(seats, ['e4', 'e5']);
-  await bruno.page.getByText('Those who watch see this game 15 sec later.').waitFor();
+  await bruno.page.getByText('Spectators see this game 15 sec later.').waitFor();
   await visit(visitor.page, `/game/live/${gameIdOf(elif.page)}`);
   await visitor.page.getByText('Shown 15 sec late').waitFor();
   expect(await movesOn(visitor.page)).toEqual([]);
@@ -84,10 +84,10 @@ test('the staff writes an event whose games are seen later, and is told of a wro
   await events.getByLabel('Title', { exact: true }).fill('The final');
   await events.getByLabel('From').fill('2020-01-01T00:00');
   await events.getByLabel('Until').fill('2099-01-01T00:00');
-  await events.getByLabel('Games are shown later by').selectOption('1 minute');
+  await events.getByLabel('Broadcast delay').selectOption('1 minute');
   await players.fill(`${BRUNO}, nobody-at-all`);
-  await events.getByRole('button', { name: 'Add the event' }).click();
-  await events.getByText('There is no member named nobody-at-all.').waitFor();
+  await events.getByRole('button', { name: 'Add event' }).click();
+  await events.getByText('No member named nobody-at-all.').waitFor();
   await expect.poll(() => players.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await faultsOn(page)).toEqual([]);
   await page.keyboard.press('ControlOrMeta+A');
@@ -102,7 +102,7 @@ test('the staff writes an event whose games are seen later, and is told of a wro
 });
 
 test('the longer delay counts, of the event and of who has a title, while the event goes on', async () => {
-  const late = (words: string) => bruno.page.getByText(`Those who watch see this game ${words} later.`).waitFor();
+  const late = (words: string) => bruno.page.getByText(`Spectators see this game ${words} later.`).waitFor();
   await beginGame();
   await late('1 min');
   await visit(visitor.page, `/game/live/${gameIdOf(elif.page)}`);

@@ -76,7 +76,7 @@ test('stepping back leaves the game running, and the end is a key away', async (
   await moveButton(page, 8).and(page.locator('[aria-current="step"]')).waitFor();
   await page.locator('body').press('f');
   await page.locator('.cg-wrap.orientation-black').waitFor();
-  await page.getByRole('button', { name: 'Flip the board' }).click();
+  await page.getByRole('button', { name: 'Flip board' }).click();
   await page.locator('.cg-wrap.orientation-white').waitFor();
 });
 

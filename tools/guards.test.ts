@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CYCLE, FIXTURES, IMPORTS, MIGRATIONS, NAMES, TYPES } from './guard-fixtures.ts';
+import { CYCLE, FIXTURES, MIGRATIONS, NAMES, TYPES } from './guard-fixtures.ts';
+import { IMPORTS } from './import-fixtures.ts';
 import { ROOT } from './steps.ts';
 
 const CONFIGURATION = ['package.json', '.oxlintrc.json', '.oxfmtrc.json', 'tsconfig.base.json', 'tools/lint'];

@@ -24,6 +24,20 @@ test.each([
   ['a service named by a gerund', 'server/src/features/staff/reports/telling-service.ts', CODE],
   ['a constant without noun or unit', 'server/src/app.ts', 'export const PATIENCE = 1;\n'],
   ['a coined word', 'server/src/app.ts', 'export const shelf = createShelf();\n'],
+  ['a store made by hand', 'web/src/shell/panels.ts', 'const listeners = new Set<() => void>();\n'],
+  [
+    'a key of queries in a component',
+    'web/src/shell/Bar.tsx',
+    "void queries.invalidateQueries({ queryKey: ['games'] });\n",
+  ],
+  [
+    'a key of cached data in a hook',
+    'web/src/shell/use-bar.ts',
+    "queries.setQueryData<Map<string, number>>(['games'], []);\n",
+  ],
+  ['a width in a style sheet', 'web/src/ui/a.css', '@media (max-width: 30em) {\n  a {\n    color: red;\n  }\n}\n'],
+  ['a width in a range', 'web/src/shell/a.module.css', '@media (hover: none) and (20em < width) {\n}\n'],
+  ['a width in a script', 'web/src/shell/use-phone.ts', "export const query = matchMedia('(width <= 480px)');\n"],
   ['a barrel', 'chess/src/index.ts', CODE],
   ['an empty role', 'server/src/features/play/games/policy.ts', "// later\nimport { a } from './a.ts';\nexport {};\n"],
   ['a test that nothing runs', 'server/src/app.spec.ts', CODE],
@@ -48,11 +62,16 @@ test.each([
 });
 
 test.each([
+  ['web/src/ui/a.module.css', '@media (--phone) and (hover: none) {\n}\n@container (max-width: 30em) {\n}\n'],
+  ['web/src/ui/breakpoints.css', '@custom-media --phone (max-width: 34em);\n'],
   ['web/index.html', '<a href="/home">Home</a>\n'],
   ['server/src/features/play/games/policy.ts', '/** Who may move. */\nexport const mayMove = 1;\n'],
   ['server/src/features/play/games/service.test.ts', CODE],
   ['e2e/live.spec.ts', CODE],
   ['chess/src/commonest-opening.ts', CODE],
+  ['web/src/shell/queries.ts', "export const gamesQuery = { queryKey: ['games'] };\n"],
+  ['web/src/shell/Bar.tsx', 'void queries.invalidateQueries({ queryKey: GAMES_KEY });\n'],
+  ['web/src/store/store.ts', 'const listeners = new Set<() => void>();\n'],
   ['node_modules/some/utils/index.js', CODE],
 ])('accepts %s', (path, text) => {
   expect(faultsOf(path, text)).toEqual([]);

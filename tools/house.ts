@@ -62,9 +62,32 @@ const unclearName: HouseRule = (path, text) => {
   );
 };
 
+const HAND_MADE_STORE = /\blisteners = new Set<\(\) => void>/;
+const handMadeStore: HouseRule = (path, text) =>
+  /^web\/src\/(?!store\/)/.test(path) && HAND_MADE_STORE.test(text)
+    ? 'State outside of React is a createStore() of web/src/store/store.ts.'
+    : undefined;
+
+const QUERY_KEY = /\bqueryKey: \[|\b[gs]etQuer(y|ies)Data(<[^(]*>)?\(\s*\[/;
+const strayQueryKey: HouseRule = (path, text) =>
+  /^web\/src\/(?!.*(\/queries|\/paged-query|\.test)\.tsx?$)/.test(path) && QUERY_KEY.test(text)
+    ? 'Keys of queries are written in queries.ts files only: import the query or its key.'
+    : undefined;
+const RAW_WIDTH = /\(\s*(min-|max-)?(width|inline-size)\s*[:<>]|[<>]=?\s*(width|inline-size)\s*[)<>]/;
+const rawBreakpoint: HouseRule = (path, text) => {
+  if (!/^web\/src\/.*\.(css|tsx?)$/.test(path) || path === 'web/src/ui/breakpoints.css') return undefined;
+  const queries = path.endsWith('.css') ? (text.match(/@media[^{]*/g) ?? []) : (text.match(/(['"`])\(.*?\1/g) ?? []);
+  return queries.some((query) => RAW_WIDTH.test(query))
+    ? 'Write a name of web/src/ui/breakpoints.css in place of a width, or ask the container with @container.'
+    : undefined;
+};
+
 const RULES: readonly HouseRule[] = [
   vagueName,
   unclearName,
+  handMadeStore,
+  strayQueryKey,
+  rawBreakpoint,
   barrel,
   emptyRole,
   deadTest,

@@ -21,6 +21,7 @@ const COMMANDS = {
   bench: { run: ['bench/run.ts'], web: true, mode: 'production' },
   staff: { run: ['server/src/staff.ts'], mode: 'production' },
   schema: { run: ['tools/schema.ts'] },
+  traditional: { run: ['tools/traditional-chinese.ts'] },
   'new-feature': { run: ['tools/new-feature.ts'] },
   shots: { run: ['tools/shots.ts'], web: true, mode: 'production' },
 };

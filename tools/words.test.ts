@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { messageFiles } from '../web/message-files.ts';
+import { languagesIn, messageFiles } from '../web/message-files.ts';
+import { SPOKEN_LOCALES } from '../contract/src/site/locales.ts';
+import { inTraditional, PARTS, traditionalFiles } from './traditional-chinese.ts';
 import { findWordSets } from '../web/word-sets.ts';
 import { ROOT } from './steps.ts';
 import { findWordFaults } from './words.ts';
@@ -20,7 +22,7 @@ const write = (files: Record<string, string>): void => {
 const ENGLISH = {
   'a.hello': 'Hello {name}, <link>go</link>',
   'a.kind': '{kind, select, fast {Fast} other {Slow}}',
-  'a.rated.no': 'Unrated',
+  'a.rated.no': 'Casual',
   'a.rated.yes': 'Rated',
 };
 const SAYS_ALL = `
@@ -106,4 +108,22 @@ test('each import() brings what its files say and every page does not', () => {
 test('a page with a key that cannot be found is not built', () => {
   write({ 'src/entry-client.tsx': "formatMessage({ id: 'a.gone' });" });
   expect(() => findWordSets(part, new Set())).toThrow("web/src/entry-client.tsx, line 1: 'a.gone'");
+});
+
+test.each(PARTS.flatMap((folder) => (['zh-TW', 'zh-HK'] as const).map((tag) => [folder, tag] as const)))(
+  'the texts of %s in %s are what "npm run traditional" writes',
+  (folder, tag) => {
+    const files = [...messageFiles(join(ROOT, folder), tag).keys()];
+    const written = files.map((name) => [name, readFileSync(join(ROOT, folder, tag, `${name}.json`), 'utf8')]);
+    expect(Object.fromEntries(written)).toEqual(Object.fromEntries(traditionalFiles(folder, tag)));
+  },
+);
+
+test('the queen keeps her character in traditional Chinese, and what comes after has its own', () => {
+  expect(inTraditional('升变为后；后在 h5 将军；之后', 'zh-TW')).toBe('升變為后；后在 h5 將軍；之後');
+});
+
+test('pages are announced in the languages that have texts', () => {
+  const spoken = SPOKEN_LOCALES.map(({ segment }) => segment).filter((segment) => segment !== 'pt-BR');
+  for (const folder of PARTS) expect(languagesIn(join(ROOT, folder)).toSorted()).toEqual(spoken.toSorted());
 });

@@ -36,7 +36,11 @@ const DISTRICTS = [
 ];
 
 const WEB_LIVE_PLAY = 'web/src/live-play/';
-const PAGE_PARTS = [...SEAM, 'web/src/platform/', 'web/src/ui/', 'web/src/board/', WEB_LIVE_PLAY, 'web/src/messages/'];
+const WEB_STORE = 'web/src/store/';
+const PEOPLE_KIT = 'web/src/people-kit/';
+const SETTINGS_KIT = 'web/src/settings-kit/';
+const WEB_BASE = [...SEAM, WEB_STORE, 'web/src/platform/', 'web/src/ui/', 'web/src/messages/'];
+const PAGE_PARTS = [...WEB_BASE, 'web/src/board/', WEB_LIVE_PLAY, PEOPLE_KIT, SETTINGS_KIT];
 
 const MIGRATIONS = 'server/src/migrations/';
 
@@ -54,9 +58,10 @@ const TABLE: readonly Row[] = [
   { folder: LIVE_PLAY, files: [...SEAM, 'server/src/platform/', LIVE_PLAY], packages: { not: BROWSER } },
   { folder: 'server/src/features/', files: [...SEAM, 'server/src/platform/', LIVE_PLAY], packages: { not: BROWSER } },
   { folder: 'server/src/', files: [...SEAM, 'server/src/'], packages: { not: BROWSER } },
+  { folder: WEB_STORE, files: [WEB_STORE], packages: ['react'] },
   {
     folder: 'web/src/ui/',
-    files: ['web/src/ui/'],
+    files: ['web/src/ui/', WEB_STORE],
     packages: [
       'react',
       'react-dom',
@@ -74,10 +79,12 @@ const TABLE: readonly Row[] = [
   },
   {
     folder: 'web/src/platform/',
-    files: ['web/src/platform/', 'web/src/messages/', 'contract/src/'],
+    files: ['web/src/platform/', WEB_STORE, 'web/src/messages/', 'contract/src/'],
     packages: { not: SERVER },
   },
   { folder: WEB_LIVE_PLAY, files: [...SEAM, 'web/src/platform/', WEB_LIVE_PLAY], packages: { not: SERVER } },
+  { folder: PEOPLE_KIT, files: [...WEB_BASE, PEOPLE_KIT], packages: { not: SERVER } },
+  { folder: SETTINGS_KIT, files: [...WEB_BASE, SETTINGS_KIT], packages: { not: SERVER } },
   { folder: 'web/src/features/', files: PAGE_PARTS, packages: { not: SERVER } },
   { folder: 'web/src/shell/', files: PAGE_PARTS, packages: { not: SERVER } },
   { folder: 'web/src/', files: [...SEAM, 'web/src/'], packages: { not: SERVER } },

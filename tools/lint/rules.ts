@@ -8,6 +8,7 @@ interface Node {
   name?: string;
   source?: Node | null;
   callee?: Node;
+  argument?: Node;
   object?: Node;
   property?: Node;
   arguments?: Node[];
@@ -98,5 +99,36 @@ const pure: Rule = {
   },
 };
 
+const THROWING_QUERY = /^(get|find)(All)?By[A-Z]/;
+const IS_THERE = new Set(['toBeTruthy', 'toBeDefined']);
+const IS_NOT_MISSING = new Set(['toBeNull', 'toBeUndefined', 'toBeFalsy']);
+
+/**
+ * A query of Testing Library or of Playwright whose name begins with `get` or `find` throws where it finds nothing, or gives an
+ * object in any case, so to expect that its result is there says nothing.
+ */
+const voidAssertion: Rule = {
+  create(context) {
+    const message = 'This query fails by itself: leave it bare, or expect something about what it finds.';
+    const isQuery = (node: Node | undefined): boolean => {
+      const call = node?.type === 'AwaitExpression' ? node.argument : node;
+      const name = call?.callee?.name ?? call?.callee?.property?.name ?? '';
+      return call?.type === 'CallExpression' && THROWING_QUERY.test(name);
+    };
+    return {
+      CallExpression(node) {
+        const { object: expected, property } = node.callee ?? {};
+        const isNegated = expected?.property?.name === 'not';
+        const said = (isNegated ? IS_NOT_MISSING : IS_THERE).has(property?.name ?? '');
+        const call = isNegated ? expected?.object : expected;
+        if (said && call?.callee?.name === 'expect' && isQuery(call.arguments?.[0])) context.report({ node, message });
+      },
+    };
+  },
+};
+
 // The linter requires its plugin as a default export.
-export default { meta: { name: 'house' }, rules: { 'import-table': importTable, 'sql-in-store': sqlInStore, pure } };
+export default {
+  meta: { name: 'house' },
+  rules: { 'import-table': importTable, 'sql-in-store': sqlInStore, pure, 'void-assertion': voidAssertion },
+};

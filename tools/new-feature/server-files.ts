@@ -271,7 +271,7 @@ it('is not for others', async () => {
 it('refuses members who do not exist, and names that nobody can have', async () => {
   const ask = (username: string) => ann.call(${camel}.view, { username });
   await expect(ask('nobody-here')).rejects.toMatchObject(refused(404, 'member_not_found'));
-  await expect(ask('no')).rejects.toMatchObject(refused(400, 'bad_input'));
+  await expect(ask('no')).rejects.toMatchObject(refused(404, 'not_found'));
 });
 ${
   live

@@ -11,7 +11,6 @@ export const webFiles = (shape: Shape, languages: readonly string[]): Record<str
     [`${feature}/shots.ts`]: shots(shape, page),
     [`${feature}/queries.ts`]: queries(shape),
     [`${feature}/${pascal}Page.tsx`]: pageFile(shape, page),
-    [`${feature}/${noun}.module.css`]: styles,
     [`${feature}/${noun}-page.test.tsx`]: test(shape, page),
     [messages('en')]: JSON.stringify(english(shape)),
     // A language shows the English text of every message that it lacks.
@@ -63,7 +62,7 @@ const paramsOf = ({ params }: PlannedPage): string =>
   params.map(({ name, isOptional }) => (isOptional ? name : `${name} = ''`)).join(', ');
 
 const pageFile = (shape: Shape, page: PlannedPage): string => {
-  const { noun, camel, pascal, key } = shape;
+  const { camel, pascal, key } = shape;
   const given = page.params.map(({ name }) => name).join(', ');
   return `
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -75,15 +74,15 @@ import { Meta } from '../../../platform/routing/Meta.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { ${camel}Query } from './queries.ts';
-import styles from './${noun}.module.css';
 
 function ${pascal}Page() {
   const intl = useIntl();
   ${given === '' ? NO_LINE : `const { ${paramsOf(page)} } = useParams();`}
   const username = openMember(useMe());
   return (
-    <div className={styles.page}>
+    <PageFrame width="narrow">
       <Meta
         title={intl.formatMessage({ id: '${key}.title' })}
         description={intl.formatMessage({ id: '${key}.description' })}
@@ -99,7 +98,7 @@ function ${pascal}Page() {
       ) : (
         <Own username={username} />
       )}
-    </div>
+    </PageFrame>
   );
 }
 
@@ -126,24 +125,6 @@ export const page: PageModule = {
 `;
 };
 
-const styles = `.page {
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
-  inline-size: 100%;
-  max-inline-size: 800px;
-  margin-inline: auto;
-  padding: var(--space-6);
-}
-
-@media (max-width: 59.938em) {
-  .page {
-    gap: var(--space-4);
-    padding: var(--space-4);
-  }
-}
-`;
-
 const test = (shape: Shape, { example }: PlannedPage): string => `
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -157,12 +138,12 @@ it('shows members what they have', async () => {
   const answers = { 'GET /callback/${shape.noun}/Ann': () => ({ username: 'Ann', count: 3 }) };
   await renderPage({ path: '${example}', me: ann, answers });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('${titleOf(shape)}');
-  expect(screen.getByText('You have 3 so far.')).toBeTruthy();
+  screen.getByText('You have 3 so far.');
 });
 
 it('asks visitors to log in', async () => {
   const { asked } = await renderPage({ path: '${example}' });
-  expect(screen.getByText('Log in to see yours.')).toBeTruthy();
+  screen.getByText('Log in to see yours.');
   expect(asked.filter((one) => one.call.includes('/${shape.noun}/'))).toEqual([]);
 });
 `;

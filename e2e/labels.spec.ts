@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/demo/members.ts';
+import { localPath } from '../contract/src/site/locale-paths.ts';
+import { SPOKEN_LOCALES } from '../contract/src/site/locales.ts';
+import { readShots } from '../tools/shot-pages.ts';
+import { clippedLabels } from './clipped-labels.ts';
+import { logIn, seekAsGuest, visit } from './people.ts';
+import { openStage } from './stage.ts';
+import { gameIdOf, playOn, sitDown } from './table.ts';
+
+const stage = await openStage('--demo');
+const visitor = await stage.person({ bypassCSP: true });
+const member = await stage.person({ bypassCSP: true });
+await logIn(member.page, DEMO_MEMBERS[0].username, DEMO_PASSWORD);
+
+/** An overlay is a picture over a video and has no page around it. */
+const shots = (await readShots()).filter(({ name }) => name !== 'stream-overlay');
+/** Each page in one language, the next one in the next; the slow suite tries each with each. */
+const isEvery = process.env['EVERY_LOOK'] === '1';
+const cases = shots.flatMap((shot, at) =>
+  (isEvery ? SPOKEN_LOCALES : [SPOKEN_LOCALES[at % SPOKEN_LOCALES.length]!]).map((locale) => ({
+    ...shot,
+    locale,
+    title: `${shot.name} ${locale.segment}`,
+  })),
+);
+
+test.each(cases)('all labels are shown whole: $title', async ({ path, as, follow, locale }) => {
+  const { page } = as === 'visitor' ? visitor : member;
+  await visit(page, localPath(path, locale));
+  if (follow) {
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    await visit(
+      page,
+      links.find((link) => follow.test(link))!,
+    );
+  }
+  expect(await clippedLabels(page)).toEqual([]);
+});
+
+test('the buttons of a game are shown whole in every language', async () => {
+  const [anna, bruno] = [await stage.person({ bypassCSP: true }), await stage.person()];
+  await seekAsGuest(anna.page, '15+10');
+  await seekAsGuest(bruno.page, '15+10');
+  const seats = await sitDown(anna, bruno);
+  const id = gameIdOf(anna.page);
+  await playOn(seats, ['e4', 'e5']);
+  const clipped: string[] = [];
+  for (const locale of SPOKEN_LOCALES) {
+    await visit(anna.page, localPath(`/${id}/game/live`, locale));
+    clipped.push(...(await clippedLabels(anna.page)).map((label) => `${locale.segment} ${label}`));
+  }
+  expect(clipped).toEqual([]);
+});

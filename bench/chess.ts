@@ -1,5 +1,6 @@
 /** Times the rules: judging and applying a move, legal moves, and whether a side can still mate. */
-import { applyEvent, newGame, play, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
+import { applyEvent, newGame, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
+import { play } from '@tabiya/chess/rules/play.ts';
 import { MATING_POSITIONS } from '@tabiya/chess/test/mating-positions.ts';
 import { canMate, isDead } from '@tabiya/chess/mating/mating.ts';
 import { legalMoves, positionAfter, startPosition, uciOf, type Position } from '@tabiya/chess/rules/position.ts';

@@ -1,5 +1,6 @@
 import { legalMoves, uciOf, type BoardMove, type Position } from '@tabiya/chess/rules/position.ts';
-import { applyEvent, newGame, play, turnOf } from '@tabiya/chess/rules/game.ts';
+import { applyEvent, newGame, turnOf } from '@tabiya/chess/rules/game.ts';
+import { play } from '@tabiya/chess/rules/play.ts';
 
 /** Returns a small seeded generator (mulberry32), so that every run plays the same games. */
 const seeded = (seed: number) => (): number => {

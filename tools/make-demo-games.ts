@@ -4,7 +4,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyEvent, claimable, deadline, newGame, play, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
+import { applyEvent, claimable, deadline, newGame, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
+import { play } from '@tabiya/chess/rules/play.ts';
 import { writePgn } from '@tabiya/chess/notation/pgn.ts';
 import { moveFromSan, uciOf } from '@tabiya/chess/rules/position.ts';
 import { formatTimeControl, timeClassOf } from '@tabiya/chess/rating/time-class.ts';

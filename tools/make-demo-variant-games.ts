@@ -5,7 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
-import { applyEvent, claimable, deadline, newGame, play, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
+import { applyEvent, claimable, deadline, newGame, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
+import { play } from '@tabiya/chess/rules/play.ts';
 import { PGN_VARIANTS } from '@tabiya/chess/notation/pgn-variants.ts';
 import { writePgn } from '@tabiya/chess/notation/pgn.ts';
 import { everyMove, positionAfter, uciOf, type Move, type Position } from '@tabiya/chess/rules/position.ts';

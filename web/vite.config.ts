@@ -36,7 +36,7 @@ const PEOPLE = new RegExp(
 const TABLE = new RegExp(
   [
     'node_modules/chessops/',
-    '/chess/src/(?:rules/(?:clock|game|material|position|series)|mating/(?:mating|mobility))\\.',
+    '/chess/src/rules/(?:clock|game|material|position|series)\\.',
     '/web/src/board/(?!MoveInput|PremoveList|time-control-text|typed-)',
     '/web/src/platform/(?:live/(?:live-client|live-connection|live|server-clock)|sound/(?:sounds|use-sounds|use-start-sound))\\.',
     '/web/src/features/play/games/(?:clocks|game-state|use-countdown)\\.',

@@ -1,4 +1,5 @@
-import { newGame, play, turnOf, type Game } from '../src/rules/game.ts';
+import { newGame, turnOf, type Game } from '../src/rules/game.ts';
+import { play } from '../src/rules/play.ts';
 import { everyMove, uciOf } from '../src/rules/position.ts';
 import type { BoardVariant, GameCommand, GameEvent, GameRefusal } from '../src/rules/types.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newGame, play, replay, type Game } from './game.ts';
+import { newGame, replay, type Game } from './game.ts';
+import { play } from './play.ts';
 import { claimableAt } from './absence.ts';
 import { fenOf } from './position.ts';
 import { accepted, BLITZ, played, verdictOf } from '../../test/game-kit.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { claimable, replay } from './game.ts';
-import { isOverAtStart } from './game-ends.ts';
+import { isOverAtStart } from './over-at-start.ts';
 import { fenOf, positionKey, startPosition } from './position.ts';
 import { accepted, blitz, played, randomGame, verdictOf } from '../../test/game-kit.ts';
 

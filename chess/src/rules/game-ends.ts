@@ -1,4 +1,5 @@
 import { canMate, hasBecomeDead, isDead } from '../mating/mating.ts';
+import { occurrences } from './position-history.ts';
 import { quietMoves, type Position } from './position.ts';
 import type { Series } from './series.ts';
 import type { CheckStatus } from './check-status.ts';
@@ -28,21 +29,6 @@ export const leftEnd = (position: Position, by: Color, claim: 'win' | 'draw'): G
 /** Variants have other ways to win than mate, so there only insufficient material rules out a win. */
 const canWin = (position: Position, color: Color): boolean =>
   position.rules === 'chess' ? canMate(position, color) : !position.hasInsufficientMaterial(color);
-
-/** Returns how often the present position, the last of `keys`, has occurred. */
-export const occurrences = (keys: Series<string>): number => {
-  const present = keys.last;
-  let count = 0;
-  for (let i = keys.length - 1; i >= 0; i -= 2) if (keys.get(i) === present) count++;
-  return count;
-};
-
-/**
- * Tells whether no game can begin from a position: it is over or dead, or either side could claim a draw at once (FIDE
- * 9.3).
- */
-export const isOverAtStart = (position: Position): boolean =>
-  position.isEnd() || quietMoves(position) >= 100 || (position.rules === 'chess' && isDead(position));
 
 /** The move that led to a position. */
 interface LastMove {

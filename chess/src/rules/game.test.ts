@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstMoveTime } from './game-setup.ts';
-import { applyEvent, claimable, deadline, newGame, play, timeLeft, turnOf } from './game.ts';
+import { applyEvent, claimable, deadline, newGame, timeLeft, turnOf } from './game.ts';
+import { play } from './play.ts';
 import { fenOf } from './position.ts';
 import { accepted, BLITZ, blitz, played, verdictOf } from '../../test/game-kit.ts';
 import type { GameEnd, GameEvent } from './types.ts';

@@ -1,8 +1,6 @@
 import {
   addTime,
   flagFallsAt,
-  GIVEN_TIME_MS,
-  MAX_CLOCK_MS,
   pressClock,
   remaining,
   shiftClock,
@@ -12,26 +10,13 @@ import {
   withTime,
   type Clock,
 } from './clock.ts';
-import { ABORTED, endOf, leftEnd, occurrences, timeoutEnd, winFor } from './game-ends.ts';
 import { firstMoveTime, timeControlOf, type GameSetup } from './game-setup.ts';
-import { replayMoves, nextKeys } from './position-history.ts';
-import { flagGrace, isPossibleTime, lagOf, quotaAfter, startQuota } from './lag.ts';
-import { answerDraw, answerTakeback, isDrawCommand, isTakebackCommand } from './offers.ts';
-import {
-  NO_OFFERS,
-  offersAfterMove,
-  takebackAsked,
-  takebackDeclined,
-  type OfferAnswer,
-  type Offers,
-} from './offers.ts';
-import { parseMove, positionKey, quietMoves, shareCastles, startPosition, uciOf, type Position } from './position.ts';
-import { isSameMove } from '../notation/same-move.ts';
-import { playWithSan } from '../notation/san.ts';
+import { occurrences, replayMoves, nextKeys } from './position-history.ts';
+import { flagGrace, quotaAfter, startQuota } from './lag.ts';
+import { NO_OFFERS, offersAfterMove, takebackAsked, takebackDeclined, type Offers } from './offers.ts';
+import { parseMove, positionKey, quietMoves, shareCastles, startPosition, type Position } from './position.ts';
 import { Series } from './series.ts';
-import { contextOf, canMoveIn } from './check-status.ts';
-import { opposite, type ByColor, type Color, type GameCommand, type GameEnd, type GameEvent } from './types.ts';
-import type { GameRefusal, MoveCommand, MoveEvent } from './types.ts';
+import { opposite, type ByColor, type Color, type GameEnd, type GameEvent, type MoveEvent } from './types.ts';
 
 /** State of a game after the event `seq`; an immutable value (never change `position`, it is shared). */
 export interface Game extends Offers {
@@ -49,9 +34,6 @@ export interface Game extends Offers {
   readonly keys: Series<string>;
   readonly end?: GameEnd | undefined;
 }
-
-/** The event that follows and the game after it, or a refusal. */
-type Verdict = { ok: true; value: GameEvent; after: Game } | { ok: false; refusal: GameRefusal };
 
 /** Returns a game before its first event. Throws a RangeError on a bad `initialFen`. */
 export function newGame(setup: GameSetup): Game {
@@ -95,116 +77,11 @@ export function claimable(game: Game): 'threefold' | 'fifty_moves' | undefined {
   return quietMoves(game.position) >= 100 ? 'fifty_moves' : undefined;
 }
 
-/**
- * Judges a command at `now` (ms, server time): returns the event that follows and the game `after` it, or a refusal.
- * After the time of the side to move has run out, a command produces the `ended` event instead of its own.
- */
-export function play(game: Game, command: GameCommand, now: number): Verdict {
-  if (command.type === 'move' && wasPlayed(game, command)) return refuse('already_played');
-  if (game.end) return refuse('game_over');
-  if (command.type === 'downtime') return judgeDowntime(game, command, now);
-  const falls = timeIsOverAt(game, command);
-  if (falls !== undefined && now >= falls) return ended(game, { end: timeoutEnd(game), now });
-  switch (command.type) {
-    case 'move':
-      return judgeMove(game, command, now);
-    case 'flag':
-      return refuse('not_flagged');
-    case 'resign':
-      return ended(game, {
-        ...command,
-        end: game.ply < 2 ? ABORTED : winFor(opposite(command.by), 'resignation'),
-        now,
-      });
-    case 'abort':
-      return game.ply < 2 ? ended(game, { ...command, end: ABORTED, now }) : refuse('too_late_to_abort');
-    case 'claim_draw': {
-      const reason = claimable(game);
-      return reason ? ended(game, { end: { result: '1/2-1/2', reason }, now }) : refuse('nothing_to_claim');
-    }
-    case 'claim_left':
-      if (game.ply < 2) return refuse('too_early');
-      return ended(game, { end: leftEnd(game.position, command.by, command.claim), now });
-    case 'give_time':
-      return judgeGivenTime(game, command.by, now);
-    default:
-      return judgeOffer(game, command, now);
-  }
-}
-
-const refuse = (refusal: GameRefusal): Verdict => ({ ok: false, refusal });
-const accept = (game: Game, value: GameEvent): Verdict => ({ ok: true, value, after: applyEvent(game, value) });
-const ended = (game: Game, { end, by, now }: { end: GameEnd; by?: Color; now: number }): Verdict =>
-  accept(game, { type: 'ended', seq: game.seq + 1, at: now, end, ...(by && { by }) });
-
-/** Returns the instant from which a command is too late. Only a move of the side to move has a grace after the flag. */
-function timeIsOverAt(game: Game, command: GameCommand): number | undefined {
-  const isOwn = command.type !== 'move' && 'by' in command && command.by === turnOf(game);
-  return (isOwn ? flagFallsAt(game.clock) : undefined) ?? deadline(game);
-}
-
-function judgeDowntime(game: Game, { from, to }: { from: number; to: number }, now: number): Verdict {
-  if (!(to > from)) throw new RangeError(`a downtime from ${from} to ${to}`);
-  const falls = deadline(game);
-  if (falls !== undefined && falls <= from) return ended(game, { end: timeoutEnd(game), now });
-  return accept(game, { type: 'downtime', seq: game.seq + 1, at: now, from, to });
-}
-
-function judgeGivenTime(game: Game, by: Color, now: number): Verdict {
-  if (game.clock.running === undefined) return refuse('too_early');
-  if (remaining(game.clock, opposite(by), now) + GIVEN_TIME_MS > MAX_CLOCK_MS) return refuse('too_much_time');
-  return accept(game, { type: 'time_given', seq: game.seq + 1, at: now, by, ms: GIVEN_TIME_MS });
-}
-
-function judgeOffer(game: Game, command: Extract<GameCommand, { by: Color }>, now: number): Verdict {
-  const { type, by } = command;
-  let answer: OfferAnswer = { refusal: 'no_takeback_offer' };
-  if (isDrawCommand(type)) answer = answerDraw(game, by, type);
-  else if (isTakebackCommand(type)) {
-    if (!game.setup.takebacks) return refuse('takeback_not_allowed');
-    answer = answerTakeback(game, { by, word: type, turn: turnOf(game) });
-  }
-  if ('refusal' in answer) return refuse(answer.refusal);
-  if ('end' in answer) return ended(game, { end: answer.end, now });
-  return accept(game, { ...answer.event, seq: game.seq + 1, at: now });
-}
-
-function judgeMove(game: Game, command: MoveCommand, now: number): Verdict {
-  const { by, ply, uci, spent } = command;
-  if (ply !== game.ply + 1) return refuse('wrong_ply');
-  if (by !== turnOf(game)) return refuse('not_your_turn');
-  if (!isPossibleTime(spent, now - (game.moves.last?.at ?? game.setup.startedAt))) return refuse('bad_input');
-  const context = contextOf(game.position);
-  const move = parseMove(game.position, uci, canMoveIn(game.position, context));
-  if (!move) return refuse('illegal_move');
-  const lag = lagOfMove(game, command, now);
-  const clock = turnEnds(game, { at: now, lag });
-  if (game.clock.running === by && clock[by] === 0) return ended(game, { end: timeoutEnd(game), now });
-  const position = game.position.clone();
-  const { san, status } = playWithSan(position, move, context);
-  shareCastles(position, game.position);
-  const keys = nextKeys(game.keys, position);
-  const value: MoveEvent = { type: 'move', seq: game.seq + 1, at: now, ply, uci: uciOf(move), san, clock: clock[by] };
-  if (lag > 0) value.lag = lag;
-  const end = endOf(position, { by, ply, status, keys });
-  if (end) value.end = end;
-  return { ok: true, value, after: afterMove(game, value, { position, keys }) };
-}
-
-function lagOfMove({ clock, lagQuota }: Game, { by, spent, trip }: MoveCommand, now: number): number {
-  return clock.running === by ? lagOf({ elapsed: now - clock.since, spent, trip, quota: lagQuota[by] }) : 0;
-}
-
-const moverOf = (game: Game, ply: number): Color => (ply % 2 === 1 ? game.first : opposite(game.first));
-
-/** Tells whether the move was already played, even after the end: its sender may not know yet that it arrived. */
-function wasPlayed(game: Game, { by, ply, uci }: { by: Color; ply: number; uci: string }): boolean {
-  const played = game.moves.get(ply - 1);
-  return played !== undefined && moverOf(game, ply) === by && isSameMove(played, uci);
-}
+/** Returns the side that makes the move with this number. */
+export const moverOf = (game: Game, ply: number): Color => (ply % 2 === 1 ? game.first : opposite(game.first));
 
 /** Returns the clocks after the side to move has moved at `at`. The first move of each side costs and earns no time. */
-function turnEnds(game: Game, { at, lag = 0 }: { at: number; lag?: number | undefined }): Clock {
+export function turnEnds(game: Game, { at, lag = 0 }: { at: number; lag?: number | undefined }): Clock {
   const mover = turnOf(game);
   const { timeControl, moveCost } = game.setup;
   const next = game.ply >= 1 ? opposite(mover) : undefined;
@@ -250,7 +127,8 @@ function applyMove(game: Game, event: MoveEvent): Game {
   return afterMove(game, event, { position, keys: nextKeys(game.keys, position) });
 }
 
-function afterMove(game: Game, event: MoveEvent, { position, keys }: Pick<Game, 'position' | 'keys'>): Game {
+/** Returns the game after a move whose position and keys are known already. */
+export function afterMove(game: Game, event: MoveEvent, { position, keys }: Pick<Game, 'position' | 'keys'>): Game {
   const mover = turnOf(game);
   const clock = withTime(turnEnds(game, event), mover, event.clock);
   const isTimed = game.clock.running === mover;

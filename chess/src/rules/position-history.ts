@@ -20,3 +20,11 @@ export function replayMoves(start: Position, moves: readonly MoveEvent[]) {
   }
   return { position, keys, moves: Series.of(...moves), ply: moves.length };
 }
+
+/** Returns how often the present position, the last of `keys`, has occurred. */
+export const occurrences = (keys: Series<string>): number => {
+  const present = keys.last;
+  let count = 0;
+  for (let i = keys.length - 1; i >= 0; i -= 2) if (keys.get(i) === present) count++;
+  return count;
+};

@@ -1,4 +1,5 @@
-import { applyEvent, deadline, newGame, play, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
+import { applyEvent, deadline, newGame, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
+import { play } from '@tabiya/chess/rules/play.ts';
 import type { GameSetup } from '@tabiya/chess/rules/game-setup.ts';
 import type { PgnGame } from '@tabiya/chess/notation/pgn.ts';
 import { moveFromSan, uciOf } from '@tabiya/chess/rules/position.ts';

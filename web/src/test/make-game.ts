@@ -1,4 +1,5 @@
-import { newGame, play, applyEvent } from '@tabiya/chess/rules/game.ts';
+import { newGame, applyEvent } from '@tabiya/chess/rules/game.ts';
+import { play } from '@tabiya/chess/rules/play.ts';
 import type { GameEvent } from '@tabiya/chess/rules/types.ts';
 import type { GameView, SeatView } from '@tabiya/contract/play/games.ts';
 import { ann, NOW } from './render-page.tsx';

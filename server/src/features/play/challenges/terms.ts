@@ -1,5 +1,5 @@
 import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
-import { isOverAtStart } from '@tabiya/chess/rules/game-ends.ts';
+import { isOverAtStart } from '@tabiya/chess/rules/over-at-start.ts';
 import { fenOf, parseFen, startPosition } from '@tabiya/chess/rules/position.ts';
 import type { BoardVariant, TimeControl } from '@tabiya/chess/rules/types.ts';
 import type { ColorChoice } from '@tabiya/contract/play/challenges.ts';

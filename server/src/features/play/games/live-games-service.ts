@@ -1,5 +1,6 @@
 import { claimableAt } from '@tabiya/chess/rules/absence.ts';
-import { applyEvent, deadline, play } from '@tabiya/chess/rules/game.ts';
+import { applyEvent, deadline } from '@tabiya/chess/rules/game.ts';
+import { play } from '@tabiya/chess/rules/play.ts';
 import { COLORS, opposite, type GameCommand } from '@tabiya/chess/rules/types.ts';
 import { gameChannel, type RematchView } from '@tabiya/contract/play/games.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';

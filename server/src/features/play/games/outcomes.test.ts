@@ -1,4 +1,5 @@
-import { newGame, play } from '@tabiya/chess/rules/game.ts';
+import { newGame } from '@tabiya/chess/rules/game.ts';
+import { play } from '@tabiya/chess/rules/play.ts';
 import type { GameSetup } from '@tabiya/chess/rules/game-setup.ts';
 import type { GameCommand, GameEvent } from '@tabiya/chess/rules/types.ts';
 import type { AwayView } from '@tabiya/contract/play/games.ts';

@@ -1,4 +1,5 @@
-import { applyEvent, newGame, play, type Game } from '@tabiya/chess/rules/game.ts';
+import { applyEvent, newGame, type Game } from '@tabiya/chess/rules/game.ts';
+import { play } from '@tabiya/chess/rules/play.ts';
 import { moveFromSan, uciOf } from '@tabiya/chess/rules/position.ts';
 import type { Color, GameCommand } from '@tabiya/chess/rules/types.ts';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
-import { isOverAtStart } from '@tabiya/chess/rules/game-ends.ts';
+import { isOverAtStart } from '@tabiya/chess/rules/over-at-start.ts';
 import { isSearchable } from '@tabiya/chess/review/searchable.ts';
 import { fenOf, INITIAL_FEN, parseFen } from '@tabiya/chess/rules/position.ts';
 import type { Color } from '@tabiya/chess/rules/types.ts';

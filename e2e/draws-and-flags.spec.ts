@@ -110,7 +110,7 @@ test('a move is taken back where the other one agrees, and time is given', async
 test('a game that was left is claimed, after a time that is shown', { timeout: 90_000 }, async () => {
   const { white, black } = seats;
   await black.page.close();
-  await white.page.getByText(/has left. You can claim the win in 0:0\d/).waitFor();
+  await white.page.getByText(/left\. You can claim the win in 0:0\d/).waitFor();
   await white.page.getByRole('button', { name: 'Claim win' }).click({ timeout: 40_000 });
   await resultOn(white.page).getByText('Black left the game.').waitFor();
   // Told when its ratings are settled.

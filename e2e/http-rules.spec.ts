@@ -161,7 +161,7 @@ test('what nobody caught reaches the server', async () => {
   await page.evaluate(() => void Promise.reject(new Error('made by a test')));
   const response = await report;
   expect(response.status()).toBe(200);
-  expect(response.request().postDataJSON()).toMatchObject({ kind: 'SCRIPT', message: 'made by a test', url: '/' });
+  expect(response.request().postDataJSON()).toMatchObject({ type: 'SCRIPT', message: 'made by a test', url: '/' });
 });
 
 test('an old browser is told that it is one', async () => {

@@ -81,7 +81,7 @@ test('who says no is told so at the log-in page', async () => {
   await other.page.getByRole('link', { name: 'Continue with Google' }).click();
   await other.page.getByRole('link', { name: /Cancel/ }).click();
   await other.page.waitForURL('**/login_and_go?**');
-  await other.page.getByText(/^You did not let Google tell us who you are/).waitFor();
+  await other.page.getByText(/^You didn't let Google tell us who you are/).waitFor();
 });
 
 test('Apple’s form of another site leads back to the browser that left', async () => {

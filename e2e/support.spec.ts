@@ -110,7 +110,7 @@ test('a visitor reports what does not work', async () => {
   await form.getByRole('button', { name: 'Send report' }).click();
   await form.getByText('Thank you! Our team reads every report.').waitFor();
   await visit(boss.page, '/staff/support');
-  await boss.page.getByRole('link', { name: /A visitor.*The clock stands still/ }).click();
+  await boss.page.getByRole('link', { name: /Visitor.*The clock stands still/ }).click();
   await boss.page.getByText('/play/online/new').waitFor();
   await boss.page.getByText('somebody@example.org').waitFor();
 });

@@ -2,6 +2,7 @@ import { BOARD_VARIANTS } from '@tabiya/chess/rules/types.ts';
 import { COLOR_CHOICES } from '@tabiya/contract/play/challenges.ts';
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -88,16 +89,19 @@ interface SetUpProps {
 /** Custom position and time odds. Few people need them, so their code is loaded when they are opened. */
 function SetUp(props: SetUpProps) {
   const [isOpen, setIsOpen] = useState(() => isSetUp(props.draft));
+  const isAwake = useAwake();
   return (
     <details className={styles.setUp} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
         <FormattedMessage id="challenges.set_up" />
       </summary>
-      {isOpen ? (
+      {!isOpen ? null : isAwake ? (
         <Suspense fallback={<div className={styles.setUpWaits} />}>
           <SetUpFields {...props} />
         </Suspense>
-      ) : null}
+      ) : (
+        <div className={styles.setUpWaits} />
+      )}
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -82,6 +82,25 @@ test('a second open is refused with pid and command, and the first works on', as
   await expect(second).rejects.toThrow(process.argv.join(' '));
   expect(await store.query('select 1 as one')).toEqual([{ one: 1 }]);
   await store.close();
+});
+
+test('a backup is restored beside the running original, with the lock file that was copied along', async () => {
+  const first = await open();
+  await first.query('create table told (n int)');
+  await first.query('insert into told values (7)');
+  await first.close();
+  const original = await open();
+  const backup = `${dataDir}-backup`;
+  await cp(dataDir, backup, { recursive: true });
+  expect(existsSync(join(backup, 'tabiya.lock'))).toBe(true);
+  const restored = await openStore(loadConfig({ DATA_DIR: backup }), log);
+  await restored.query('insert into told values (8)');
+  expect(await restored.query('select n from told order by n')).toEqual([{ n: 7 }, { n: 8 }]);
+  await expect(openStore(loadConfig({ DATA_DIR: backup }), log)).rejects.toThrow(DataInUseError);
+  await restored.close();
+  expect(await original.query('select n from told')).toEqual([{ n: 7 }]);
+  await original.close();
+  await rm(backup, { recursive: true });
 });
 
 test('a process that is killed repeatedly loses no acknowledged row, and the next opens at once', async () => {

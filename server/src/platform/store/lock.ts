@@ -14,6 +14,8 @@ interface Holder {
   since: string;
   /** Distinguishes the process from a later one with the same pid; null if the system does not provide it. */
   process: string | null;
+  /** Distinguishes the directory from a copy of it, which brings the lock file along. Early versions left it out. */
+  directory?: string;
   token: string;
 }
 
@@ -35,12 +37,12 @@ const DYING_MS = 500;
  */
 export const takeDataLock = async (dataDir: string): Promise<() => void> => {
   const path = join(dataDir, 'tabiya.lock');
-  const own = holderOfThis();
+  const own = holderOf(dataDir);
   while (!create(path, own)) {
     const holder = read(path);
     if (!holder) continue;
-    if (await outlives(path, holder)) throw new DataInUseError(refusal(dataDir, holder));
-    await takeAway(path, holder);
+    if (!isCopied(holder, own) && (await outlives(path, holder))) throw new DataInUseError(refusal(dataDir, holder));
+    await takeAway(path, holder, own);
   }
   const beat = setInterval(() => {
     if (read(path)?.token !== own.token)
@@ -53,14 +55,25 @@ export const takeDataLock = async (dataDir: string): Promise<() => void> => {
   };
 };
 
-const holderOfThis = (): Holder => ({
+const holderOf = (dataDir: string): Holder => ({
   pid: process.pid,
   command: process.argv.join(' '),
   host: hostname(),
   since: new Date().toISOString(),
   process: identity(process.pid),
+  directory: directoryIdentity(dataDir),
   token: randomUUID(),
 });
+
+/** Returns the device and inode: they stay when a directory is renamed or mounted elsewhere, and a copy has others. */
+const directoryIdentity = (dataDir: string): string => {
+  const { dev, ino } = statSync(dataDir, { bigint: true });
+  return `${dev}:${ino}`;
+};
+
+/** Another machine may number its devices in another way, so there the age of the file decides. */
+const isCopied = (holder: Holder, own: Holder): boolean =>
+  holder.host === own.host && holder.directory !== undefined && holder.directory !== own.directory;
 
 const refusal = (dataDir: string, { pid, command, host, since }: Holder) =>
   `The data directory ${dataDir} is in use by process ${pid} on ${host} since ${since} (${command}). ` +
@@ -144,9 +157,9 @@ const startByPs = (pid: number): string | null => {
 /**
  * Removes a dead holder's file, which requires the guard: otherwise two processes could remove each other's new lock.
  */
-const takeAway = async (path: string, dead: Holder): Promise<void> => {
+const takeAway = async (path: string, dead: Holder, own: Holder): Promise<void> => {
   const guard = `${path}.takeover`;
-  if (!create(guard, holderOfThis())) {
+  if (!create(guard, own)) {
     const age = Date.now() - (lastBeat(guard) ?? Date.now());
     if (age > SILENT_AFTER_MS) rmSync(guard, { force: true });
     await pause(POLL_INTERVAL_MS);

@@ -71,7 +71,7 @@ test('somebody who is not logged in is sent to an app’s question by way of the
 
 test('the app stands among the tokens, and ends with all of them when one logs out everywhere', async () => {
   await visit(page, '/settings/tokens');
-  await page.getByText(/An app, at http:\/\/127\.0\.0\.1/).waitFor();
+  await page.getByText(/App at http:\/\/127\.0\.0\.1/).waitFor();
   expect(await faultsOn(page)).toEqual([]);
   await visit(page, '/settings/account');
   await page.getByRole('button', { name: 'Log out everywhere' }).click();

@@ -97,7 +97,7 @@ test('the staff writes an event whose games are seen later, and is told of a wro
   await events.getByRole('button', { name: 'Edit “The final”' }).click();
   expect((await players.inputValue()).split(', ').toSorted()).toEqual([BRUNO, ELIF].toSorted());
   await visit(visitor.page, '/events');
-  await visitor.page.getByText('Games between its players are shown 1 minute later').waitFor();
+  await visitor.page.getByText('Games between its players are shown 1 minute late').waitFor();
   expect(await faultsOn(visitor.page)).toEqual([]);
 });
 

@@ -1,8 +1,28 @@
-import { moveFromSan, parseMove, positionAfter, positionKey, startPosition, type Position } from '../rules/position.ts';
+import {
+  fenOf,
+  moveFromSan,
+  parseMove,
+  positionAfter,
+  positionKey,
+  startPosition,
+  type Position,
+} from '../rules/position.ts';
 import type { ReviewOpening } from './types.ts';
+
+/** A named opening with its usual order of moves. */
+export interface OpeningLine {
+  eco: string;
+  name: string;
+  /** In English notation with numbers: `1. e4 c5`. */
+  moves: string;
+  /** The position after the moves. */
+  fen: string;
+}
 
 /** The named openings. */
 export interface OpeningBook {
+  /** In the order of the data. */
+  lines: readonly OpeningLine[];
   /**
    * Returns the opening of a chess game from the usual starting position, whose moves are given as UCI. Positions are
    * compared, so transpositions count; the name is the last one that the game reached. Null before the first move.
@@ -32,6 +52,7 @@ const MAX_OPENING_PLIES = 36;
  */
 export function* readOpenings(text: string): Generator<undefined, OpeningBook, undefined> {
   const names: Names = new Map();
+  const lines: OpeningLine[] = [];
   let steps: Step[] = [];
   for (const line of text.split('\n')) {
     const [eco, name, moves] = line.split('\t');
@@ -39,10 +60,13 @@ export function* readOpenings(text: string): Generator<undefined, OpeningBook, u
     steps = stepsOf(moves.replace(/\d+\. /g, '').split(' '), steps);
     for (const { key } of steps) if (!names.has(key)) names.set(key, null);
     const last = steps.at(-1);
-    if (last) names.set(last.key, { eco, name });
+    if (last) {
+      names.set(last.key, { eco, name });
+      lines.push({ eco, name, moves, fen: fenOf(last.position) });
+    }
     yield;
   }
-  return { openingOf: (moves) => findOpening(names, moves) };
+  return { lines, openingOf: (moves) => findOpening(names, moves) };
 }
 
 /** Reuses `before`, the steps of the previous line, as far as both lines begin with the same moves. */

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Premoves } from './premoves.ts';
+import { ICON_SIZES } from '../ui/icon-size.ts';
 import styles from './moves.module.css';
 
 export interface PremoveListProps {
@@ -34,7 +35,7 @@ export function PremoveList({ texts, onCancel, onCancelAll }: PremoveListProps) 
         >
           <b aria-hidden>{at + 1}</b>
           {text}
-          <X size={14} aria-hidden />
+          <X size={ICON_SIZES.small} aria-hidden />
         </button>
       ))}
       {texts.length > 1 ? (

@@ -1,4 +1,5 @@
 import type { LevelName } from '@tabiya/contract/kit/levels.ts';
+import { ICON_SIZES, type IconSize } from '../ui/icon-size.ts';
 import styles from './level-mark.module.css';
 
 type MarkedLevel = Extract<LevelName, 'basic' | 'silver' | 'gold' | 'platinum' | 'diamond' | 'moderator' | 'staff'>;
@@ -18,10 +19,17 @@ const SHAPES: Record<MarkedLevel, { body: string; lit: string }> = {
 };
 
 /** Only the drawing; the caller adds its name. */
-export function LevelMark({ level, size = 24 }: { level: MarkedLevel; size?: number }) {
+export function LevelMark({ level, size = 'medium' }: { level: MarkedLevel; size?: IconSize }) {
   const { body, lit } = SHAPES[level];
   return (
-    <svg className={styles.mark} data-level={level} viewBox="0 0 24 24" width={size} height={size} aria-hidden>
+    <svg
+      className={styles.mark}
+      data-level={level}
+      viewBox="0 0 24 24"
+      width={ICON_SIZES[size]}
+      height={ICON_SIZES[size]}
+      aria-hidden
+    >
       <path className={styles.body} d={body} />
       <path className={styles.lit} d={lit} />
     </svg>

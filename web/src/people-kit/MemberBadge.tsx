@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useMatches } from 'react-router';
 import { useFlag } from '../platform/session/flags.ts';
 import { PageLink, pageUrl } from '../platform/routing/PageLink.tsx';
+import type { IconSize } from '../ui/icon-size.ts';
 import { LevelMark } from './LevelMark.tsx';
 import styles from './level-mark.module.css';
 
@@ -10,15 +11,14 @@ export interface MemberBadgeProps {
   badge: Badge;
   /** False where the badge is inside a link already. */
   isLink?: boolean | undefined;
-  /** Edge length in px. */
-  size?: number | undefined;
+  size?: IconSize | undefined;
 }
 
 /**
  * The badge of a level beside a name. Those of staff and moderators are always shown; that of a membership links to the
  * offer.
  */
-export function MemberBadge({ badge, isLink = true, size = 20 }: MemberBadgeProps) {
+export function MemberBadge({ badge, isLink = true, size = 'medium' }: MemberBadgeProps) {
   const intl = useIntl();
   const isEnabled = useFlag('membership-badges');
   const page = useMatches().at(-1)?.id;

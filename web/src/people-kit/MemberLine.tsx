@@ -83,5 +83,5 @@ function Mark({ player, isLink }: { player: PlayerView; isLink: boolean }) {
     );
   }
   const badge = badgeOf(player.membershipLevel);
-  return badge === null ? null : <MemberBadge badge={badge} isLink={isLink} size={16} />;
+  return badge === null ? null : <MemberBadge badge={badge} isLink={isLink} size="small" />;
 }

@@ -5,6 +5,7 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import { isTimeClass } from '@tabiya/chess/rating/time-class.ts';
 import type { RatingClass } from '@tabiya/chess/rules/types.ts';
 import { TimeClassIcon } from './TimeClassIcon.tsx';
+import { ICON_SIZES, type IconSize } from '../ui/icon-size.ts';
 
 /** Icon for three-check: three plus signs, because notation writes a check as one. */
 const ThreeChecks = ({ size, ...rest }: { size: number; 'aria-hidden': true }) => (
@@ -22,8 +23,8 @@ const ICONS = {
 } as const;
 
 /** The icon is decoration beside the words. */
-export function RatingClassIcon({ ratingClass, size = 20 }: { ratingClass: RatingClass; size?: number }) {
+export function RatingClassIcon({ ratingClass, size = 'small' }: { ratingClass: RatingClass; size?: IconSize }) {
   if (isTimeClass(ratingClass)) return <TimeClassIcon timeClass={ratingClass} size={size} />;
   const Icon = ICONS[ratingClass];
-  return <Icon size={size} aria-hidden />;
+  return <Icon size={ICON_SIZES[size]} aria-hidden />;
 }

@@ -54,7 +54,7 @@ export function MobileNav({ target, onClose }: MobileNavProps) {
           <IconButton label={intl.formatMessage({ id: 'navigation.hide' })} tooltip={false} onClick={onClose}>
             <X />
           </IconButton>
-          <Logo size={28} />
+          <Logo size="large" />
         </div>
         <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
           <ul className={styles.panels}>

@@ -21,7 +21,7 @@ export function MobileToolbar() {
     <header className={styles.toolbar}>
       <NavToggle />
       <PageLink to={pageUrl('web_home')} className={styles.home} aria-label={intl.formatMessage({ id: 'shell.home' })}>
-        <Logo size={28} />
+        <Logo size="large" />
       </PageLink>
       <div className={styles.end}>
         <Toolbar />

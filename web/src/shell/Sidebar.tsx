@@ -26,7 +26,7 @@ export function Sidebar() {
   return (
     <header className={styles.sidebar}>
       <PageLink to={pageUrl('web_home')} className={styles.home} aria-label={intl.formatMessage({ id: 'shell.home' })}>
-        <Logo size={32} />
+        <Logo size="large" />
       </PageLink>
       <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
         <ul className={styles.items} onKeyDown={onKeyDown}>

@@ -1,5 +1,5 @@
 import { createEngine } from './engine/feature.ts';
-import { createOpenings } from './openings/service.ts';
+import { createOpeningsFeature } from './openings/feature.ts';
 import { createReviews } from './reviews/feature.ts';
 import type { Composition } from '../../composition.ts';
 import type { RecordAfterPlayServices } from '../record/compose-after-play.ts';
@@ -7,7 +7,7 @@ import type { RecordAfterPlayServices } from '../record/compose-after-play.ts';
 export type StudyServices = ReturnType<typeof composeStudy>;
 export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayServices) => {
   const { service: engine } = add(createEngine(platform));
-  const { service: openings } = createOpenings();
+  const { service: openings } = add(createOpeningsFeature());
   const { service: reviews } = add(createReviews(platform, { ...s, engine, openings }));
   return { ...s, engine, openings, reviews };
 };

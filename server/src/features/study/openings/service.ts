@@ -1,9 +1,10 @@
-import { readOpenings, type OpeningBook } from '@tabiya/chess/review/openings.ts';
+import { readOpenings, type OpeningBook, type OpeningLine } from '@tabiya/chess/review/openings.ts';
 import type { ReviewOpening } from '@tabiya/chess/review/types.ts';
 import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { findOpenings } from './find-openings.ts';
 
 const LINES = join(import.meta.dirname, '../../../../../content/openings/openings.tsv');
 /** Number of lines parsed in one turn of the event loop: about a millisecond, so that moves are handled in between. */
@@ -19,6 +20,8 @@ export interface OpeningsService {
     initialFen: string | null;
     moves: readonly string[];
   }): Promise<ReviewOpening | null>;
+  /** Returns the openings whose code or name has all words of the text, the best matches first. */
+  find(text: string): Promise<readonly OpeningLine[]>;
 }
 
 export const createOpenings = (): { service: OpeningsService } => {
@@ -29,6 +32,7 @@ export const createOpenings = (): { service: OpeningsService } => {
     service: {
       openingOf: async ({ variant, initialFen, moves }) =>
         variant === 'chess' && initialFen === null ? (await opened()).openingOf(moves) : null,
+      find: async (text) => findOpenings((await opened()).lines, text),
     },
   };
 };

@@ -16,7 +16,7 @@ export function AuthCard({ title, lead, children, foot }: AuthCardProps) {
   return (
     <div className={styles.page}>
       <Card className={styles.card}>
-        <LogoMark size={40} />
+        <LogoMark size="x-large" />
         <h1 className={styles.title}>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
         {children}

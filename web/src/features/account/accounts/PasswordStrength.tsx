@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { strengthQuery, type PasswordInput } from './queries.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../../platform/browser/use-debounced.ts';
 import styles from './accounts.module.css';
 
 const STEPS = [1, 2, 3, 4];

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { fieldProblem, type SignUpValues } from './field-problem.ts';
 import { nameIdeas } from './name-ideas.ts';
 import { usernameQuery } from './queries.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../../platform/browser/use-debounced.ts';
 import styles from './accounts.module.css';
 
 const DEBOUNCE_MS = 300;

@@ -25,7 +25,7 @@ export function BenefitTable({ ownLevel }: { ownLevel: Membership | undefined })
                 className={styles.level}
                 data-mine={level === ownLevel || undefined}
               >
-                <LevelMark level={level} size={28} />
+                <LevelMark level={level} size="large" />
                 <FormattedMessage id={`membership.level.${level}`} />
               </th>
             ))}

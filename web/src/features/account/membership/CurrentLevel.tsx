@@ -14,7 +14,7 @@ export function CurrentLevel({ stretches }: Pick<MembershipView, 'stretches'>) {
   return (
     <>
       <p className={styles.current}>
-        <LevelMark level={level} size={40} />
+        <LevelMark level={level} size="x-large" />
         <span>
           <strong>
             <FormattedMessage id={`membership.level.${level}`} />

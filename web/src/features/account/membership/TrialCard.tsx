@@ -19,7 +19,7 @@ export function TrialCard() {
   if (!me?.eligibleFirstTrial || me.isImpersonating) return null;
   return (
     <Card className={styles.trial} aria-labelledby="trial">
-      <LevelMark level={TRIAL.level} size={40} />
+      <LevelMark level={TRIAL.level} size="x-large" />
       <div className={styles.trialWords}>
         <h2 id="trial">
           <FormattedMessage id="membership.trial.title" values={{ days: TRIAL.days }} />

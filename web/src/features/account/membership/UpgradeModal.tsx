@@ -47,7 +47,7 @@ function Offer({ slide }: UpgradeRequest) {
         {slidesFrom(slide).map((name) => (
           <li key={name} className={styles.slide} data-first={name === slide || undefined}>
             {name === 'badge' ? (
-              <LevelMark level="gold" size={28} />
+              <LevelMark level="gold" size="large" />
             ) : (
               <Check aria-hidden width={28} height={28} className={styles.check} />
             )}

@@ -71,7 +71,7 @@ function Classes({ filter }: { filter: LeaderboardFilter }) {
           className={styles.class}
           aria-current={ratingClass === filter.ratingClass ? 'page' : undefined}
         >
-          <RatingClassIcon ratingClass={ratingClass} size={18} />
+          <RatingClassIcon ratingClass={ratingClass} size="small" />
           <RatingClassName ratingClass={ratingClass} />
         </PageLink>
       ))}

@@ -32,7 +32,7 @@ export function FindFriends() {
       <TextField
         type="search"
         label={intl.formatMessage({ id: 'friends.find.label' })}
-        icon={<Search size={18} aria-hidden />}
+        icon={<Search aria-hidden />}
         className={styles.find}
         value={typed}
         autoComplete="off"
@@ -105,7 +105,7 @@ function Invite() {
           value={link}
           onFocus={({ target }) => target.select()}
         />
-        <Button variant="lamp" icon={<Copy size={18} aria-hidden />} onClick={() => void invite()}>
+        <Button variant="lamp" icon={<Copy aria-hidden />} onClick={() => void invite()}>
           <FormattedMessage id="friends.invite" />
         </Button>
       </div>

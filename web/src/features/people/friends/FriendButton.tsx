@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import { FriendActionIcon } from './FriendActionIcon.tsx';
 import { useFriendAction, type FriendAction } from './use-friend-action.ts';
+import { ICON_SIZES } from '../../../ui/icon-size.ts';
 import styles from './friends.module.css';
 
 interface FriendButtonProps {
@@ -26,7 +27,7 @@ export function FriendButton({ relation, size, suggested }: FriendButtonProps) {
   if (state === 'friends') {
     return (
       <span className={styles.standing} data-size={size}>
-        <Users size={18} aria-hidden />
+        <Users size={ICON_SIZES.small} aria-hidden />
         <FormattedMessage id="friends.are_friends" />
       </span>
     );

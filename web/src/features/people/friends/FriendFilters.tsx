@@ -21,7 +21,7 @@ export function FriendFilters({ search, onChange }: { search: FriendSearch; onCh
       <TextField
         type="search"
         label={intl.formatMessage({ id: 'friends.search' })}
-        icon={<Search size={18} aria-hidden />}
+        icon={<Search aria-hidden />}
         value={typed}
         autoComplete="off"
         hint={

@@ -76,7 +76,7 @@ function Friend({ match, now }: { match: FriendMatch; now: number }) {
       {seen?.gameLink ? (
         <Button
           size="small"
-          icon={<Eye size={18} aria-hidden />}
+          icon={<Eye aria-hidden />}
           href={seen.gameLink}
           aria-label={intl.formatMessage({ id: 'friends.watch_name' }, { name: player.username })}
         >
@@ -91,13 +91,13 @@ function Friend({ match, now }: { match: FriendMatch; now: number }) {
           {
             key: 'challenge',
             label: intl.formatMessage({ id: 'challenges.challenge' }),
-            icon: <Swords size={18} aria-hidden />,
+            icon: <Swords aria-hidden />,
             href: pageUrl('web_play_opponent', { opponent: player.username }),
           },
           {
             key: 'message',
             label: intl.formatMessage({ id: 'messages.message' }),
-            icon: <Mail size={18} aria-hidden />,
+            icon: <Mail aria-hidden />,
             onSelect: () => write.mutate(),
           },
         ]}

@@ -89,7 +89,7 @@ function Rows({ friends, onClose }: { friends: readonly FriendView[]; onClose: (
               aria-label={intl.formatMessage({ id: 'friends.watch_name' }, { name: friend.username })}
               onClick={onClose}
             >
-              <Eye aria-hidden size={18} />
+              <Eye aria-hidden />
               <FormattedMessage id="friends.watch" />
             </PageLink>
           )}
@@ -110,7 +110,7 @@ function ChallengeLink({ friend, onClose }: { friend: FriendView; onClose: () =>
       aria-label={intl.formatMessage({ id: 'challenges.challenge_name' }, { name: friend.username })}
       onClick={onClose}
     >
-      <Swords aria-hidden size={18} />
+      <Swords aria-hidden />
       <FormattedMessage id="challenges.challenge" />
     </PageLink>
   );

@@ -65,7 +65,7 @@ function Body({ member }: { member: Popup }) {
         <ul className={styles.ratings}>
           {played.map(({ ratingClass, rating, provisional }) => (
             <li key={ratingClass}>
-              <RatingClassIcon ratingClass={ratingClass} size={18} />
+              <RatingClassIcon ratingClass={ratingClass} size="small" />
               <span className="visually-hidden">
                 <RatingClassName ratingClass={ratingClass} />
               </span>

@@ -15,7 +15,7 @@ export function RatingCards({ ratings }: { ratings: readonly RatingView[] }) {
         return (
           <Card key={ratingClass} className={styles.rating}>
             <h2 className={styles.class}>
-              <RatingClassIcon ratingClass={ratingClass} size={18} />
+              <RatingClassIcon ratingClass={ratingClass} size="small" />
               <RatingClassName ratingClass={ratingClass} />
             </h2>
             <p className={styles.value}>

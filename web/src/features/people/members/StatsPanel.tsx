@@ -29,7 +29,7 @@ export function StatsPanel({ username }: { username: string }) {
         key,
         label: (
           <span className={styles.class}>
-            <RatingClassIcon ratingClass={key} size={18} />
+            <RatingClassIcon ratingClass={key} size="small" />
             <RatingClassName ratingClass={key} />
           </span>
         ),

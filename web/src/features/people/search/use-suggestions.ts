@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SEARCH_BLUR_MS, SEARCH_DEBOUNCE_MS, type Suggestions } from '@tabiya/contract/people/search.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useDebounced } from '../../../platform/browser/use-debounced.ts';
 import { call } from '../../../platform/net/call.ts';
 import { useSite } from '../../../platform/routing/site.ts';
 import { suggestionsQuery } from './queries.ts';
@@ -15,7 +16,7 @@ export type SuggestionState =
 export function useSuggestions(typed: string) {
   const { locale } = useSite();
   const term = cleanTerm(typed);
-  const settled = useDebounced(term);
+  const settled = useDebounced(term, SEARCH_DEBOUNCE_MS);
   const [isDismissed, setIsDismissed] = useState(true);
   const blurred = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(blurred.current), []);
@@ -42,13 +43,3 @@ export function useSuggestions(typed: string) {
     },
   };
 }
-
-/** Returns the value as it was when it had last been unchanged for a while. */
-const useDebounced = (value: string): string => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};

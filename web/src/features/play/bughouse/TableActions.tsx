@@ -41,7 +41,7 @@ function Playing({ room }: { room: TableRoomModel }) {
   if (proposed.uci !== undefined) return <ConfirmMove {...proposed} />;
   if (!allHaveMoved(game)) {
     return (
-      <Button wide icon={<X size={18} />} onClick={() => send('abort')}>
+      <Button wide icon={<X />} onClick={() => send('abort')}>
         <FormattedMessage id="games.abort" />
       </Button>
     );
@@ -70,10 +70,10 @@ function Playing({ room }: { room: TableRoomModel }) {
     settings[`gameplay.confirm_${question}`] ? setAsked(question) : send(command);
   return (
     <div className={styles.two}>
-      <Button wide icon={<Handshake size={18} />} disabled={!mayOffer} onClick={() => ask('draw', 'offerDraw')}>
+      <Button wide icon={<Handshake />} disabled={!mayOffer} onClick={() => ask('draw', 'offerDraw')}>
         <FormattedMessage id={mayOffer ? 'games.draw.offer' : 'games.draw.waiting'} />
       </Button>
-      <Button wide icon={<Flag size={18} />} onClick={() => ask('resign', 'resign')}>
+      <Button wide icon={<Flag />} onClick={() => ask('resign', 'resign')}>
         <FormattedMessage id="games.resign" />
       </Button>
     </div>
@@ -125,7 +125,7 @@ function Looking({ room }: { room: TableRoomModel }) {
         </>
       )}
       <Button
-        icon={<Download size={18} />}
+        icon={<Download />}
         href={fillPath(bughouse.bpgn.path, { id: toShortUuid(state.view.id) }).path}
         {...{ download: true }}
       >

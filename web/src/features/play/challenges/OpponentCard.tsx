@@ -26,7 +26,7 @@ export function OpponentCard({ member }: { member: MemberPopup }) {
       <ul className={styles.ratings}>
         {ratings.filter(isShown).map(({ ratingClass, rating, provisional }) => (
           <li key={ratingClass}>
-            <RatingClassIcon ratingClass={ratingClass} size={18} />
+            <RatingClassIcon ratingClass={ratingClass} size="small" />
             <ClassName ratingClass={ratingClass} />
             <bdi dir="ltr">
               {rating}

@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MiniBoard } from '../../../board/MiniBoard.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { OpeningField } from './OpeningField.tsx';
 import type { TermsDraft } from './terms-draft.ts';
 import styles from './challenges.module.css';
 
@@ -49,6 +50,7 @@ export function SetUpFields({ draft, onChange, onJudged }: SetUpFieldsProps) {
           onChange={({ target }) => onChange({ position: target.value })}
         />
       ) : null}
+      {draft.variant === 'chess' ? <OpeningField fen={draft.fen} onChoose={(fen) => onChange({ fen })} /> : null}
       <TextField
         label={intl.formatMessage({ id: 'challenges.position' })}
         hint={<FormattedMessage id="challenges.position.hint" />}

@@ -14,7 +14,7 @@ export function TermsList({ challenge, side }: { challenge: ChallengeView; side:
   return (
     <ul className={styles.terms}>
       <li className={styles.time}>
-        <TimeClassIcon timeClass={timeClass} size={18} />
+        <TimeClassIcon timeClass={timeClass} size="small" />
         <bdi dir="ltr">{timeControlText(intl, timeControl)}</bdi>
       </li>
       {variant === 'chess' ? null : (

@@ -120,6 +120,26 @@ describe('a challenge to a member', () => {
     await waitFor(() => expect(terms()).toMatchObject([{ rated: 0, fen: '7k/8/8/8/8/8/R7/7K b - - 0 1' }]));
   });
 
+  it('starts from an opening that is found by name', async () => {
+    const fen = 'rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
+    const { terms } = await ask([], {
+      'GET /callback/eco/search/starting-position': ({ query }) => ({
+        positions: query === 'sicilian' ? [{ eco: 'B20', name: 'Sicilian Defense', moves: '1. e4 c5', fen }] : [],
+      }),
+    });
+    await userEvent.click(await screen.findByText('Position and odds'));
+    const opening = await screen.findByRole('searchbox', { name: 'Start from an opening' });
+    await userEvent.type(opening, 'nothing{Enter}');
+    await screen.findByText('No opening has this name.');
+    await userEvent.clear(opening);
+    await userEvent.type(opening, 'sicilian');
+    await userEvent.click(await screen.findByRole('button', { name: 'B20 Sicilian Defense 1. e4 c5', pressed: false }));
+    screen.getByRole('button', { name: /^B20/, pressed: true });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Position (FEN)' }).value).toBe(fen);
+    await press('Send challenge');
+    await waitFor(() => expect(terms()).toMatchObject([{ rated: 0, fen }]));
+  });
+
   it('says beforehand that an engine cannot review a game from its position', async () => {
     await ask();
     await userEvent.click(await screen.findByText('Position and odds'));

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
+import { openings } from '@tabiya/contract/study/openings.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 
 /** Key prefix of all queries below, which are invalidated together when a challenge has changed. */
@@ -26,4 +27,12 @@ export const ownChallengesQuery = (call: Call) =>
     queryKey: [...CHALLENGES_KEY, 'mine'],
     queryFn: () => call(challenges.mine, {}),
     staleTime: 5_000,
+  });
+
+/** Openings that a game can start from, by words of their names. */
+export const openingsQuery = (call: Call, query: string) =>
+  queryOptions({
+    queryKey: ['openings', 'starting-positions', query],
+    queryFn: ({ signal }) => call(openings.startingPositions, { query }, { signal }),
+    staleTime: Infinity,
   });

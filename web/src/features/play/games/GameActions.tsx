@@ -67,15 +67,15 @@ function Playing({ room, asked, onAsk: setAsked }: GameActionsProps) {
   return (
     <>
       <MoreActions room={room} />
-      <Button wide icon={<Handshake size={18} />} disabled={!mayOffer} onClick={() => ask('draw', 'offerDraw')}>
+      <Button wide icon={<Handshake />} disabled={!mayOffer} onClick={() => ask('draw', 'offerDraw')}>
         <FormattedMessage id={game.drawOffer === color ? 'games.draw.waiting' : 'games.draw.offer'} />
       </Button>
       {game.ply < 2 ? (
-        <Button wide icon={<X size={18} />} onClick={() => send('abort')}>
+        <Button wide icon={<X />} onClick={() => send('abort')}>
           <FormattedMessage id="games.abort" />
         </Button>
       ) : (
-        <Button wide icon={<Flag size={18} />} onClick={() => ask('resign', 'resign')}>
+        <Button wide icon={<Flag />} onClick={() => ask('resign', 'resign')}>
           <FormattedMessage id="games.resign" />
         </Button>
       )}

@@ -21,10 +21,10 @@ export function ShareGame({ room }: { room: GameRoomModel }) {
   };
   return (
     <>
-      <Button wide icon={<Link size={18} />} onClick={() => void copy()}>
+      <Button wide icon={<Link />} onClick={() => void copy()}>
         <FormattedMessage id="games.copy_link" />
       </Button>
-      <Button wide icon={<Download size={18} />} href={fillPath(games.pgn.path, { id }).path} {...{ download: true }}>
+      <Button wide icon={<Download />} href={fillPath(games.pgn.path, { id }).path} {...{ download: true }}>
         <FormattedMessage id="games.pgn" />
       </Button>
     </>

@@ -44,7 +44,7 @@ function RatingCard({
   return (
     <LinkCard href={pageUrl('web_member_view', { username })} className={styles.card}>
       <span className={styles.class}>
-        <RatingClassIcon ratingClass={ratingClass} size={18} />
+        <RatingClassIcon ratingClass={ratingClass} size="small" />
         <RatingClassName ratingClass={ratingClass} />
       </span>
       <span className={styles.value} dir="ltr">

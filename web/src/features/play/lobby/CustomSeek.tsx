@@ -125,7 +125,7 @@ function Sum({ timeControl }: Pick<KeptTerms, 'timeControl'>) {
       </span>
       {isPlayable(timeControl) ? (
         <span className={styles.kind}>
-          <TimeClassIcon timeClass={timeClassOf(timeControl)} size={18} />
+          <TimeClassIcon timeClass={timeClassOf(timeControl)} size="small" />
           <FormattedMessage id={`lobby.class.${timeClassOf(timeControl)}`} />
         </span>
       ) : (

@@ -19,7 +19,7 @@ export function PoolGrid({ waiting, seeking, onPick }: PoolGridProps) {
       {POOL_GROUPS.map(({ timeClass, pools, moveCost }) => (
         <section key={timeClass} className={styles.group} aria-labelledby={`pools-${timeClass}`}>
           <h2 id={`pools-${timeClass}`} className={styles.heading}>
-            <TimeClassIcon timeClass={timeClass} size={18} />
+            <TimeClassIcon timeClass={timeClass} size="small" />
             <FormattedMessage id={`lobby.class.${timeClass}`} />
           </h2>
           {moveCost > 0 ? (

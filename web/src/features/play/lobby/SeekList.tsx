@@ -37,7 +37,7 @@ function Row({ seek, isMine, onChoose }: { seek: SeekView; isMine: boolean; onCh
       <span className={styles.who}>
         <MemberLine player={player} rating={rating} provisional={provisional} withPopup />
         <span className={styles.terms}>
-          <TimeClassIcon timeClass={timeClass} size={14} />
+          <TimeClassIcon timeClass={timeClass} size="small" />
           <FormattedMessage id="games.variant" values={{ variant }} />
           <span>
             <FormattedMessage id={rated ? 'lobby.kind.rated' : 'lobby.kind.casual'} />

@@ -42,7 +42,7 @@ export function VariantView({ variant }: { variant: OtherVariant }) {
           <FormattedMessage id="variants.page.all" />
         </PageLink>
         <h1 className={styles.name}>
-          <RatingClassIcon ratingClass={variant} size={28} />
+          <RatingClassIcon ratingClass={variant} size="large" />
           {name}
         </h1>
         <p className={styles.lead}>{lead}</p>

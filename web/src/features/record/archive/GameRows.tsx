@@ -173,7 +173,7 @@ function Kind({ game }: { game: ArchivedGameView }) {
   const intl = useIntl();
   return (
     <span className={styles.kind}>
-      <RatingClassIcon ratingClass={game.ratingClass} size={18} />
+      <RatingClassIcon ratingClass={game.ratingClass} size="small" />
       <span>
         <span className={styles.control}>{timeControlText(intl, game.timeControl)}</span>
         {game.variant === 'chess' ? null : (

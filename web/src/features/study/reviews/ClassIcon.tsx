@@ -1,5 +1,6 @@
 import type { MoveClass } from '@tabiya/chess/review/types.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { ICON_SIZES, type IconSize } from '../../../ui/icon-size.ts';
 import styles from './class-icon.module.css';
 
 /** Sign of each class, so that no class is told by colour alone. */
@@ -33,14 +34,20 @@ export function ClassDrawing({ moveClass }: { moveClass: MoveClass }) {
 export interface ClassIconProps {
   moveClass: MoveClass;
   /** Edge length in px. */
-  size?: number;
+  size?: IconSize;
   className?: string | undefined;
 }
 
 /** Decoration beside the name of the class, which screen readers read. */
-export function ClassIcon({ moveClass, size = 20, className }: ClassIconProps) {
+export function ClassIcon({ moveClass, size = 'small', className }: ClassIconProps) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} className={classNames(styles.icon, className)} aria-hidden>
+    <svg
+      viewBox="0 0 24 24"
+      width={ICON_SIZES[size]}
+      height={ICON_SIZES[size]}
+      className={classNames(styles.icon, className)}
+      aria-hidden
+    >
       <ClassDrawing moveClass={moveClass} />
     </svg>
   );

@@ -31,7 +31,7 @@ export function MoveCard({ room }: { room: ReviewRoomModel }) {
   return (
     <div className={styles.card}>
       <h2 className={styles.head}>
-        <ClassIcon moveClass={reviewed.class} size={28} />
+        <ClassIcon moveClass={reviewed.class} size="large" />
         <span className={styles.san} dir="ltr">
           {numbered(ply, played.san)}
         </span>{' '}

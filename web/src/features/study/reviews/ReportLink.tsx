@@ -23,7 +23,7 @@ const reportOf = ({ id }: ReviewableGame): string => pageUrl('web_game_review', 
 export function ReportButton({ game }: { game: ReviewableGame }) {
   if (!isReviewable(game)) return null;
   return (
-    <Button wide icon={<ChartArea size={18} />} href={reportOf(game)}>
+    <Button wide icon={<ChartArea />} href={reportOf(game)}>
       <FormattedMessage id="reviews.link" />
     </Button>
   );

@@ -30,7 +30,7 @@ export function RequestReview({ id, view }: RequestReviewProps) {
     <div className={styles.wanted}>
       <p className={styles.classes} aria-hidden>
         {SHOWN.map((name) => (
-          <ClassIcon key={name} moveClass={name} size={28} />
+          <ClassIcon key={name} moveClass={name} size="large" />
         ))}
       </p>
       <h2 className={styles.title}>

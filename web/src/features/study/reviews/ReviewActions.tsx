@@ -16,7 +16,7 @@ export function ReviewActions({ room, review }: { room: ReviewRoomModel; review:
     <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'games.actions' })}>
       <Button
         href={pageUrl('web_game_uuid', { id: toShortUuid(room.view.id) })}
-        icon={<Grid size={18} />}
+        icon={<Grid />}
         {...{ 'aria-label': toGame, title: toGame, className: styles.game }}
       />
       {room.line.step ? (

@@ -79,7 +79,7 @@ function MarkedMove({ room, san, ply }: { room: ReviewRoomModel; san: string; pl
 function Mark({ moveClass }: { moveClass: MoveClass }) {
   const style = useSettings()['board.move_classification_style'];
   if (style === 'off') return null;
-  if (style === 'icons') return <ClassIcon moveClass={moveClass} size={18} />;
+  if (style === 'icons') return <ClassIcon moveClass={moveClass} size="small" />;
   return (
     <b className={styles.written} aria-hidden>
       {WRITTEN[moveClass]}

@@ -16,6 +16,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { calendarQuery } from './queries.ts';
+import { ICON_SIZES } from '../../../ui/icon-size.ts';
 import styles from './events.module.css';
 
 /** Page of events: current, coming and past. */
@@ -87,12 +88,12 @@ function Event({ event, when }: { event: CalendarEvent; when: When }) {
           </Badge>
         ) : null}
         <span className={styles.fact}>
-          <CalendarDays size={16} aria-hidden />
+          <CalendarDays size={ICON_SIZES.small} aria-hidden />
           {intl.formatDateTimeRange(startsAt, endsAt, shown)}
         </span>
         {place === '' ? null : (
           <span className={styles.fact}>
-            <MapPin size={16} aria-hidden />
+            <MapPin size={ICON_SIZES.small} aria-hidden />
             <bdi>{place}</bdi>
           </span>
         )}

@@ -1,0 +1,48 @@
+import { openings, STARTING_POSITIONS_FOUND } from '@tabiya/contract/study/openings.ts';
+import { parseFen } from '@tabiya/chess/rules/position.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const find = async (query: string) => (await server.visitor().call(openings.startingPositions, { query })).positions;
+
+describe('a search for a starting position', () => {
+  it('answers an opening with its code, moves and position', async () => {
+    const [first] = await find('sicilian');
+    expect(first).toEqual({
+      eco: 'B20',
+      name: 'Sicilian Defense',
+      moves: '1. e4 c5',
+      fen: 'rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
+    });
+  });
+
+  it.each([
+    ['B90', 'Sicilian Defense: Najdorf Variation'],
+    ['najdorf english', 'Sicilian Defense: Najdorf Variation, English Attack'],
+    ['  GRUNFELD ', 'Grünfeld Defense'],
+    ['Kings Indian', "King's Indian Defense"],
+    ["king's gamb", "King's Gambit"],
+  ])('finds by %j', async (query, name) => {
+    expect((await find(query)).map((opening) => opening.name)).toContain(name);
+  });
+
+  it.each(['', '   ', '!?', 'no such opening'])('finds nothing by %j', async (query) => {
+    expect(await find(query)).toEqual([]);
+  });
+
+  it('answers a bounded number, each of which a game can start from', async () => {
+    const found = await find('variation');
+    expect(found).toHaveLength(STARTING_POSITIONS_FOUND);
+    for (const { fen } of found) expect(parseFen(fen, 'chess').ok).toBe(true);
+  });
+
+  it('refuses a text that is too long', async () => {
+    await expect(find('x'.repeat(61))).rejects.toMatchObject({ status: 400 });
+  });
+});

@@ -74,3 +74,7 @@ export const fillPage = (path: string, value: (name: string, isOptional: boolean
   });
   return filled === '' ? '/' : filled;
 };
+
+/** Returns a parameter as addresses write it: usernames in lower case. */
+export const writtenParameter = (constraint: Constraint | undefined, value: string): string =>
+  constraint === 'username' ? value.toLowerCase() : value;

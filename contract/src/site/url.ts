@@ -1,11 +1,8 @@
-import { fillPage, type PageParams } from '../kit/page.ts';
+import { fillPage, writtenParameter, type Page, type PageParams } from '../kit/page.ts';
 import { pages, type PageName } from './pages.ts';
 
 type ParamsOf<Name extends PageName> = PageParams<(typeof pages)[Name]>;
 type Query = Record<string, string | number | undefined>;
-
-/** Parameters that contain a username, which addresses write in lower case. */
-const USERNAME_PARAMETERS = ['username', 'opponent', 'user'];
 
 /**
  * Returns the path of a page by its name, with usernames in lower case: `url('web_member_view', { username: 'Ann' })`
@@ -18,13 +15,14 @@ export const url = <Name extends PageName>(
     : [params: ParamsOf<Name>, query?: Query]
 ): string => {
   if (!Object.hasOwn(pages, name)) throw new Error(`The route "${name}" does not exist`);
-  const path = fillPage(pages[name].path, (parameter, isOptional) => {
+  const page: Page = pages[name];
+  const path = fillPage(page.path, (parameter, isOptional) => {
     const value = (params as Record<string, string> | undefined)?.[parameter] || undefined;
     if (value === undefined) {
       if (isOptional) return undefined;
       throw new Error(`The route "${name}" requires the parameter "${parameter}"`);
     }
-    return encodeURIComponent(USERNAME_PARAMETERS.includes(parameter) ? value.toLowerCase() : value);
+    return encodeURIComponent(writtenParameter(page.params[parameter], value));
   });
   const pairs = Object.entries(query ?? {}).flatMap(([key, value]) =>
     value === undefined ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(value)}`],

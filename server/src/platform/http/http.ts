@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { addHosts } from './hosts.ts';
 import type { IsProxy } from './client-address.ts';
 import { addErrorHandler, failureOf, refuseReply, TooManyRequests } from './errors.ts';
 import { addSecurityHeaders } from './headers.ts';
@@ -63,6 +64,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   http.setNotFoundHandler((_request, reply) => refuseReply(reply, refusalBody('not_found')));
   http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   addMeasure(http, options.metrics);
+  addHosts(http, options.baseUrl);
   if (options.limits) addAddressLimit(http);
   addFormParser(http);
   await addSecurityHeaders(http, options);

@@ -1,5 +1,6 @@
 import { localePrefix, splitLocale } from '@tabiya/contract/site/locale-paths.ts';
 import { DEFAULT_LOCALE, LOCALES, localeOf, type Locale } from '@tabiya/contract/site/locales.ts';
+import { subdomainOf } from '../http/hosts.ts';
 import { createPathMatcher, type Pages } from './page-paths.ts';
 
 /** The address of a request. */
@@ -59,11 +60,3 @@ export const createAddressReader = (pages: Pages, ownHost: string): ((asked: Ask
 };
 
 const isUnder = (pathname: string, prefix: string): boolean => pathname === prefix || pathname.startsWith(`${prefix}/`);
-
-/**
- * Returns the subdomain below the site's own name; undefined for that name itself and for names that are not below it.
- */
-const subdomainOf = (host: string, ownHost: string): string | undefined => {
-  const asked = host.toLowerCase();
-  return asked.endsWith(`.${ownHost}`) ? asked.slice(0, -ownHost.length - 1) : undefined;
-};

@@ -1,4 +1,4 @@
-import { fillPage, pathPattern, type Page } from '@tabiya/contract/kit/page.ts';
+import { fillPage, pathPattern, writtenParameter, type Page } from '@tabiya/contract/kit/page.ts';
 
 export type Pages = Record<string, Page>;
 
@@ -10,14 +10,19 @@ export const createPathMatcher = (pages: Pages): ((path: string) => PathMatch | 
   const entries = Object.entries(pages);
   const canonical = entries.map(([name, { path, params }]) => ({ name, pattern: pathPattern(path, params) }));
   const aliases = entries.flatMap(([, { path, params, aliases: others }]) =>
-    others.map((alias) => ({ path, pattern: pathPattern(alias, params) })),
+    others.map((alias) => ({ path, params, pattern: pathPattern(alias, params) })),
   );
   return (path) => {
     const page = canonical.find(({ pattern }) => pattern.test(path));
     if (page !== undefined) return { page: page.name };
     for (const alias of aliases) {
-      const params = alias.pattern.exec(path);
-      if (params !== null) return { redirect: fillPage(alias.path, (name) => params.groups?.[name]) };
+      const found = alias.pattern.exec(path);
+      if (found === null) continue;
+      const written = (name: string) => {
+        const value = found.groups?.[name];
+        return value === undefined ? undefined : writtenParameter(alias.params[name], value);
+      };
+      return { redirect: fillPage(alias.path, written) };
     }
     return undefined;
   };

@@ -1,6 +1,6 @@
 import type { RenderContext } from '@tabiya/contract/kit/render.ts';
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import { request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,8 +55,10 @@ test('a page is rendered on its path, with its query', async () => {
 });
 
 test('an alias redirects to the canonical path, with its query', async () => {
-  const response = await server.visitor().fetch('/shelf/ann?page=2', html);
-  expect([response.status, response.headers.get('location')]).toEqual([301, '/ann/shelf?page=2']);
+  for (const path of ['/shelf/ann?page=2', '/shelf/Ann?page=2']) {
+    const response = await server.visitor().fetch(path, html);
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/ann/shelf?page=2']);
+  }
 });
 
 test('a page may redirect', async () => {
@@ -127,8 +129,14 @@ test('a language subdomain redirects to the site in that language, and any other
   const { port } = new URL(server.url);
   const base = new URL(server.app.platform.config.baseUrl);
   expect(base.hostname).toBe('localhost');
-  const ask = async (name: string, path: string) => {
-    const sent = request({ port, host: '127.0.0.1', path, headers: { host: `${name}.${base.host}`, ...html.headers } });
+  const ask = async (name: string, path: string, { method = 'GET', headers }: RequestOptions = html) => {
+    const sent = request({
+      port,
+      method,
+      host: '127.0.0.1',
+      path,
+      headers: { host: `${name}.${base.host}`, ...headers },
+    });
     const [response] = (await once(sent.end(), 'response')) as [IncomingMessage];
     response.resume();
     return [response.statusCode, response.headers.location];
@@ -136,6 +144,13 @@ test('a language subdomain redirects to the site in that language, and any other
   expect(await ask('de', '/ann/shelf')).toEqual([301, `${base.origin}/de/ann/shelf`]);
   expect(await ask('de', '/en/ann/shelf?a=1')).toEqual([301, `${base.origin}/ann/shelf?a=1`]);
   expect(await ask('xx', '/ann/shelf')).toEqual([404, undefined]);
+  expect(await ask('www', '/ann/shelf?a=1')).toEqual([301, `${base.origin}/ann/shelf?a=1`]);
+  expect(await ask('www', '/book/a', { method: 'POST' })).toEqual([308, `${base.origin}/book/a`]);
+  const json = { headers: { accept: 'application/json' } };
+  const member = await server.person('member');
+  expect((await member.fetch('/book/a')).status).toBe(200);
+  expect(await ask('xx', '/book/a', json)).toEqual([404, undefined]);
+  expect(await ask('api', '/book/a', json)).toEqual([404, undefined]);
 });
 
 test('calls have no localised paths', async () => {

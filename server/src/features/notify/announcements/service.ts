@@ -57,7 +57,8 @@ export const createAnnouncementsService = (
       const row = found.find((each) => each.locale === code);
       return row ? { locale: row.locale, text: row.text, url: row.url } : null;
     };
-    const readsDefault = locale === DEFAULT_LOCALE.code || READS_DEFAULT.has(reader?.contentLanguage ?? '');
+    // Visitors have chosen no language of content, so they read what there is.
+    const readsDefault = locale === DEFAULT_LOCALE.code || READS_DEFAULT.has(reader?.contentLanguage ?? 'any');
     // A reader with a chosen content language sees that version when there is none in the language of the page.
     const language = inLocale(locale) ?? (wanted?.length === 1 ? inLocale(wanted[0]!) : null);
     return { language, defaultLanguage: readsDefault ? inLocale(DEFAULT_LOCALE.code) : null };

@@ -121,8 +121,9 @@ test('an announcement is chosen by locale and content language, while it is vali
     return [language?.text ?? null, defaultLanguage?.text ?? null];
   };
   const visitor = server.visitor();
-  expect(await texts(visitor, 'de')).toEqual(['Heute das Endspiel', null]);
-  expect(await texts(visitor, 'fr_FR')).toEqual([null, null]);
+  expect(await texts(visitor, 'de')).toEqual(['Heute das Endspiel', 'The final today']);
+  expect(await texts(visitor, 'fr_FR')).toEqual([null, 'The final today']);
+  expect(await texts(ann, 'fr_FR')).toEqual([null, null]);
   expect((await visitor.call(announcements.viewOwn, {})).language?.text).toBe('The final today');
   for (const contentLanguage of ['default_and_user', 'any']) {
     await ann.call(preferences.contentLanguage, { contentLanguage });
@@ -137,7 +138,7 @@ test('an announcement is chosen by locale and content language, while it is vali
   await expect(staff.call(announcements.remove, { id: german!.id })).rejects.toMatchObject(
     refused('announcement_not_found'),
   );
-  expect(await texts(visitor, 'de')).toEqual([null, null]);
+  expect(await texts(visitor, 'de')).toEqual([null, 'The final today']);
 });
 
 test('events are listed by date, and updated in place', async () => {

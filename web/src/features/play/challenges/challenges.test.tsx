@@ -5,7 +5,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded late by the pages; imported here, so that the tests do not wait for them on a busy machine.
-import './SetUpFields.tsx';
 import './TermsForm.tsx';
 import { live } from '../../../platform/live/live.ts';
 import { FakeSocket, useFakeSocket } from '../../../test/fake-socket.ts';
@@ -100,56 +99,6 @@ describe('a challenge to a member', () => {
     await userEvent.type(minutes, '0,5');
     await press('Send challenge');
     await waitFor(() => expect(terms()).toMatchObject([{ baseTime: 300 }]));
-  });
-
-  it('is casual from a position of its own, and refuses one in which the game would be over', async () => {
-    const { terms } = await ask();
-    await userEvent.click(await screen.findByText('Position and odds'));
-    const position = await screen.findByRole('textbox', { name: 'Position (FEN)' });
-    await userEvent.type(position, 'nonsense');
-    screen.getByText(/^A game can't start from this position/);
-    await userEvent.clear(position);
-    await userEvent.type(position, '7k/5KQ1/8/8/8/8/8/8 b - - 0 1');
-    screen.getByText('The game would already be over in this position.');
-    expect(screen.getByRole('button', { name: 'Send challenge' }).hasAttribute('disabled')).toBe(true);
-    await userEvent.clear(position);
-    await userEvent.type(position, '7k/8/8/8/8/8/R7/7K b - - 0 1');
-    screen.getByText('Black moves first.');
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Rated/ }).disabled).toBe(true);
-    await press('Send challenge');
-    await waitFor(() => expect(terms()).toMatchObject([{ rated: 0, fen: '7k/8/8/8/8/8/R7/7K b - - 0 1' }]));
-  });
-
-  it('starts from an opening that is found by name', async () => {
-    const fen = 'rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
-    const { terms } = await ask([], {
-      'GET /callback/eco/search/starting-position': ({ query }) => ({
-        positions: query === 'sicilian' ? [{ eco: 'B20', name: 'Sicilian Defense', moves: '1. e4 c5', fen }] : [],
-      }),
-    });
-    await userEvent.click(await screen.findByText('Position and odds'));
-    const opening = await screen.findByRole('searchbox', { name: 'Start from an opening' });
-    await userEvent.type(opening, 'nothing{Enter}');
-    await screen.findByText('No opening has this name.');
-    await userEvent.clear(opening);
-    await userEvent.type(opening, 'sicilian');
-    await userEvent.click(await screen.findByRole('button', { name: 'B20 Sicilian Defense 1. e4 c5', pressed: false }));
-    screen.getByRole('button', { name: /^B20/, pressed: true });
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Position (FEN)' }).value).toBe(fen);
-    await press('Send challenge');
-    await waitFor(() => expect(terms()).toMatchObject([{ rated: 0, fen }]));
-  });
-
-  it('says beforehand that an engine cannot review a game from its position', async () => {
-    await ask();
-    await userEvent.click(await screen.findByText('Position and odds'));
-    const position = await screen.findByRole('textbox', { name: 'Position (FEN)' });
-    await userEvent.type(position, '4k3/8/8/8/8/4P3/PPPPPPPP/4K3 w - - 0 1');
-    screen.getByText(/There will be no report of this game/);
-    expect(screen.getByRole('button', { name: 'Send challenge' }).hasAttribute('disabled')).toBe(false);
-    await userEvent.clear(position);
-    await userEvent.type(position, '4k3/8/8/8/8/8/PPPPPPPP/4K3 w - - 0 1');
-    expect(screen.queryByText(/There will be no report of this game/)).toBeNull();
   });
 
   it('that the server refuses keeps its terms, and says why', async () => {

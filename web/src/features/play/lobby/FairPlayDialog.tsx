@@ -7,12 +7,13 @@ const PROMISES = ['alone', 'finish', 'friendly'] as const;
 
 export interface FairPlayDialogProps {
   open: boolean;
-  onAgree: () => void;
+  isSaving: boolean;
+  onAgree: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks a member to agree to fair play, once before the first rated game. */
-export function FairPlayDialog({ open, onAgree, onClose }: FairPlayDialogProps) {
+export function FairPlayDialog({ open, isSaving, onAgree, onClose }: FairPlayDialogProps) {
   const intl = useIntl();
   return (
     <Dialog
@@ -22,7 +23,7 @@ export function FairPlayDialog({ open, onAgree, onClose }: FairPlayDialogProps) 
       description={<FormattedMessage id="lobby.fair_play.words" />}
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
       actions={
-        <Button variant="play" onClick={onAgree}>
+        <Button variant="play" busy={isSaving} onClick={() => void onAgree()}>
           <FormattedMessage id="lobby.fair_play.agree" />
         </Button>
       }

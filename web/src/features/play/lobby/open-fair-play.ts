@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { failureText } from '../../../platform/net/failure-text.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { usePreference } from '../../../platform/session/use-preference.ts';
+import { toast } from '../../../ui/Toast.tsx';
 import type { FairPlayDialogProps } from './FairPlayDialog.tsx';
 
 interface FairPlayPromise {
@@ -13,6 +16,8 @@ interface FairPlayPromise {
 export function useFairPlayPromise(): FairPlayPromise {
   const me = useMe();
   const [waiting, setWaiting] = useState<() => void>();
+  const intl = useIntl();
+  const [isSaving, setSaving] = useState(false);
   const [, agree] = usePreference('fairPlayAgree');
   return {
     whenPromised(rated, run) {
@@ -21,11 +26,18 @@ export function useFairPlayPromise(): FairPlayPromise {
     },
     dialog: {
       open: waiting !== undefined,
-      onAgree: () => {
-        setWaiting(undefined);
-        // If the agreement could not be saved, the question comes again before the next game.
-        agree(true).catch(() => {});
-        waiting?.();
+      isSaving,
+      onAgree: async () => {
+        setSaving(true);
+        try {
+          await agree(true);
+          setWaiting(undefined);
+          waiting?.();
+        } catch (failure) {
+          toast.error(failureText(intl, failure));
+        } finally {
+          setSaving(false);
+        }
       },
       onClose: () => setWaiting(undefined),
     },

@@ -7,6 +7,7 @@ import { live } from '../../../platform/live/live.ts';
 import { readPress } from '../../../platform/analytics/presses.ts';
 import { readMe } from '../../../platform/session/session.ts';
 import { FakeSocket, useFakeSocket } from '../../../test/fake-socket.ts';
+import { takeToast } from '../../../ui/toast-queue.ts';
 import { ann, guest, Refused, renderPage } from '../../../test/render-page.tsx';
 import { eventsOf, GAME_ID, gameView } from '../../../test/make-game.ts';
 
@@ -112,10 +113,23 @@ it('asks members once to play fair, before the first rated game', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Fair play' }));
   expect(FakeSocket.last.heard('send')).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'I will play fair' }));
-  expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'seek', d: { pool: '3+2' } }]);
-  await waitFor(() => expect(asked.map(({ call }) => call)).toContain('POST /callback/user/set-fair-play-agree/1'));
+  await waitFor(() => expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'seek', d: { pool: '3+2' } }]));
+  expect(asked.map(({ call }) => call)).toContain('POST /callback/user/set-fair-play-agree/1');
   await userEvent.click(screen.getByRole('button', { name: /^5\+0/ }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('starts no rated game whose promise could not be saved', async () => {
+  const answers = { 'POST /callback/user/set-fair-play-agree/1': () => new Refused(503, 'unavailable') };
+  await renderPage({ path: '/play/online/new', me: { ...ann, fairPlayAgree: false }, answers });
+  await accept();
+  await userEvent.click(screen.getByRole('button', { name: /^3\+2/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fair play' }));
+  const shown = vi.spyOn(takeToast, 'push');
+  await userEvent.click(dialog.getByRole('button', { name: 'I will play fair' }));
+  await waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' })));
+  expect(FakeSocket.last.heard('send')).toEqual([]);
+  dialog.getByRole('button', { name: 'I will play fair' });
 });
 
 it('lets a guest choose a playing strength, by number', async () => {

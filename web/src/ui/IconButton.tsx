@@ -11,15 +11,18 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** State of a toggle button, also announced to screen readers. */
   pressed?: boolean | undefined;
   tooltip?: boolean | undefined;
+  /** The icon itself shows whether the button is pressed. */
+  quiet?: boolean | undefined;
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { label, children, size = 'medium', pressed, tooltip = true, className, type, ...rest } = props;
+  const { label, children, size = 'medium', pressed, tooltip = true, quiet, className, type, ...rest } = props;
   const button = (
     <button
       type={type ?? 'button'}
       aria-label={label}
       aria-pressed={pressed}
+      data-quiet={quiet ? '' : undefined}
       className={classNames(styles.button, styles[size], className)}
       {...rest}
     >

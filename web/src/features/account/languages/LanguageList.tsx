@@ -43,16 +43,34 @@ export function LanguageList({ languages, searched }: LanguageListProps) {
       <p className={found.length === 0 ? styles.nothing : 'visually-hidden'} role="status">
         <FormattedMessage id="languages.found" values={{ count: found.length }} />
       </p>
-      <ul className={styles.list}>
-        {found.map((language) => (
-          <li key={language.locale}>
-            <LanguageLink language={language} />
-          </li>
-        ))}
-      </ul>
+      <Languages languages={term === '' ? found.filter(isTranslated) : found} />
+      {term === '' ? (
+        <details className={styles.others}>
+          <summary>
+            <FormattedMessage id="languages.others" />
+          </summary>
+          <Languages languages={found.filter((language) => !isTranslated(language))} />
+        </details>
+      ) : null}
     </>
   );
 }
+
+function Languages({ languages }: { languages: readonly Language[] }) {
+  return (
+    <ul className={styles.list}>
+      {languages.map((language) => (
+        <li key={language.locale}>
+          <LanguageLink language={language} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Percentage of the texts that a language has. */
+const shareOf = ({ languageCodePrimaryAware: tag }: Language): number => shares[tag] ?? shares[tag.split('-')[0]!] ?? 0;
+const isTranslated = (language: Language): boolean => language.isSelected || shareOf(language) > 0;
 
 /** Strips accents and capitals, so that "francais" finds "Français". */
 const plain = (text: string): string =>
@@ -68,7 +86,6 @@ function LanguageLink({ language }: { language: Language }) {
   const { name, englishName, locale, languageCodePrimaryAware: tag, isSelected } = language;
   // Home pages do not redirect, so the server sets no cookie there.
   const remember = () => isNowhere && writeCookie(COOKIE, locale, COOKIE_DAYS);
-  const share = shares[tag] ?? shares[tag.split('-')[0]!] ?? 0;
   const saveChoice = async (event: MouseEvent<HTMLAnchorElement>) => {
     remember();
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -94,7 +111,7 @@ function LanguageLink({ language }: { language: Language }) {
         <span className={styles.english}>
           <span lang="en">{englishName}</span>
           {' · '}
-          <FormattedMessage id="languages.translated" values={{ share: share / 100 }} />
+          <FormattedMessage id="languages.translated" values={{ share: shareOf(language) / 100 }} />
         </span>
       </span>
       {isSelected ? <Check aria-hidden className={styles.check} /> : null}

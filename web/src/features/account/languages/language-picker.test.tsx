@@ -32,6 +32,7 @@ describe('the choice of languages', () => {
     expect(within(dialog).getByText('Français').getAttribute('lang')).toBe('fr');
     expect(asked).toContainEqual({ call: 'POST /callback/languages', input: { locale: 'en_US', _token: '' } });
     expect(within(dialog).getByRole('link', { current: true }).textContent).toBe('EnglishEnglish · 100% translated');
+    await userEvent.click(within(dialog).getByText('More languages, shown in English for now'));
     expect(within(dialog).getByRole('link', { name: /Svenska/ }).textContent).toContain('0% translated');
     expect(french.getAttribute('href')).toBe('/fr/set-language?returnUrl=%2F');
   });

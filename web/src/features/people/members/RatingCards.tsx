@@ -30,7 +30,6 @@ export function RatingCards({ ratings }: { ratings: readonly RatingView[] }) {
                   id="members.rating"
                   values={{
                     games: rating.games,
-                    deviation: rating.deviation,
                     provisional: rating.provisional ? 'yes' : 'no',
                   }}
                 />

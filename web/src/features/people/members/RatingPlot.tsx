@@ -10,6 +10,14 @@ const HEIGHT_PX = 240;
 /** Returns a function that reads a colour of the page at drawing time, so that it fits dark and light themes. */
 const role = (name: string) => () => getComputedStyle(document.documentElement).getPropertyValue(name);
 
+/** How both axes look: in the typeface of the page. */
+const axisLook = () => ({
+  font: `12px ${getComputedStyle(document.body).fontFamily}`,
+  stroke: role('--text-3'),
+  grid: { stroke: role('--line'), width: 1 },
+  ticks: { show: false },
+});
+
 /** Draws a rating over time. */
 export function RatingPlot({ points }: { points: readonly RatingPoint[] }) {
   const place = useRef<HTMLDivElement>(null);
@@ -18,7 +26,6 @@ export function RatingPlot({ points }: { points: readonly RatingPoint[] }) {
   useEffect(() => {
     const { current: target } = place;
     if (target === null) return;
-    const axis = { stroke: role('--text-3'), grid: { stroke: role('--line'), width: 1 }, ticks: { show: false } };
     const plot = new UPlot(
       {
         width: target.clientWidth,
@@ -29,11 +36,15 @@ export function RatingPlot({ points }: { points: readonly RatingPoint[] }) {
         hooks: { setCursor: [({ cursor }) => setAt(cursor.idx ?? undefined)] },
         axes: [
           {
-            ...axis,
+            ...axisLook(),
             space: 90,
             values: (_, ticks) => ticks.map((ms) => formatDate(ms, { day: 'numeric', month: 'short' })),
           },
-          { ...axis, size: 52, values: (_, ticks) => ticks.map((rating) => formatNumber(rating)) },
+          {
+            ...axis,
+            size: 52,
+            values: (_, ticks) => ticks.map((rating) => formatNumber(rating, { useGrouping: false })),
+          },
         ],
         series: [
           {},

@@ -90,7 +90,8 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
     >
       <Suspense fallback={<div className={styles.setUpWaits} />}>
         <TermsForm
-          first={draftOf(query)}
+          // Casual unless asked, because friends without an account cannot take a rated challenge.
+          first={{ ...draftOf(query), rated: query.get('rated') === '1' }}
           mayRate={me !== null && !me.isGuest}
           busy={make.isPending}
           submit={<FormattedMessage id="challenges.link.make" />}

@@ -192,10 +192,10 @@ describe('a challenge link', () => {
     expect(asked.some(({ call }) => call === 'POST /callback/guest')).toBe(me === null);
   });
 
-  it('of a member may be for a rated game', async () => {
+  it('of a member may be for a rated game, and is casual unless that is chosen', async () => {
     const { rated } = await make(ann);
     expect(rated.disabled).toBe(false);
-    expect(rated.checked).toBe(true);
+    expect(rated.checked).toBe(false);
   });
 
   it('is shown to its maker, to copy, until somebody accepts: then the game begins', async () => {

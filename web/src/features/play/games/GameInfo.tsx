@@ -66,7 +66,7 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
           </GameFact>
         ) : null}
       </dl>
-      {room.color === undefined ? null : (
+      {room.color === undefined || room.isReplay ? null : (
         <div className={styles.keepsakes}>
           <ShareGame room={room} />
         </div>

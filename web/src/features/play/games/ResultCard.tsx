@@ -50,8 +50,8 @@ export function ResultCard({ room, onClose }: ResultCardProps) {
             <FormattedMessage id="games.new_rating" values={{ rating: seat.ratingAfter }} />{' '}
             <RatingChange seat={seat} />
           </>
-        ) : state.view.rated && state.view.end === null && end.result !== '*' ? (
-          <FormattedMessage id="games.settling" />
+        ) : state.view.rated && end.result !== '*' ? (
+          <FormattedMessage id={state.view.end === null ? 'games.settling' : 'games.not_counted'} />
         ) : null}
       </p>
       {color ? (

@@ -16,7 +16,7 @@ export function SoundSwitch() {
     trySound('move');
   };
   return (
-    <IconButton label={intl.formatMessage({ id: 'games.sound' })} pressed={on} tooltip={false} onClick={change}>
+    <IconButton label={intl.formatMessage({ id: 'games.sound' })} pressed={on} quiet tooltip={false} onClick={change}>
       {on ? <Volume2 /> : <VolumeX />}
     </IconButton>
   );

@@ -11,6 +11,7 @@ import styles from './review-panel.module.css';
 /** Row of actions at the foot of the panel, under the thumb on a phone. It has one height in every state. */
 export function ReviewActions({ room, review }: { room: ReviewRoomModel; review: GameReview }) {
   const intl = useIntl();
+  const hasMoments = keyMoments(review).length > 0;
   const toGame = intl.formatMessage({ id: 'reviews.game' });
   return (
     <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'games.actions' })}>
@@ -24,8 +25,8 @@ export function ReviewActions({ room, review }: { room: ReviewRoomModel; review:
           <FormattedMessage id="reviews.leave_line" />
         </Button>
       ) : (
-        <Button variant="play" wide disabled={keyMoments(review).length === 0} onClick={room.toKeyMoment}>
-          <FormattedMessage id="reviews.next_key" />
+        <Button variant="play" wide disabled={!hasMoments} onClick={room.toKeyMoment}>
+          <FormattedMessage id={hasMoments ? 'reviews.next_key' : 'reviews.no_key'} />
         </Button>
       )}
     </div>

@@ -6,7 +6,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEvent, claimable, deadline, newGame, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
 import { play } from '@tabiya/chess/rules/play.ts';
-import { writePgn } from '@tabiya/chess/notation/pgn.ts';
+import { lineOf } from '@tabiya/chess/notation/pgn-tree.ts';
+import { writePgn } from '@tabiya/chess/notation/write-pgn.ts';
 import { moveFromSan, uciOf } from '@tabiya/chess/rules/position.ts';
 import { formatTimeControl, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
 import { opposite, type Color, type GameCommand, type TimeControl } from '@tabiya/chess/rules/types.ts';
@@ -146,7 +147,7 @@ const toPgn = (game: Game, pairing: Pairing, minutesAgo: number): string => {
       Termination: game.end?.reason ?? '',
       MinutesAgo: String(minutesAgo),
     },
-    moves: Array.from(game.moves, ({ san, clock }) => ({ san, clock })),
+    children: lineOf(Array.from(game.moves, ({ san, uci, clock }) => ({ san, uci, clock: clock - (clock % 100) }))),
     result: game.end?.result ?? '*',
   });
 };

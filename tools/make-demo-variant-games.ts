@@ -8,7 +8,8 @@ import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
 import { applyEvent, claimable, deadline, newGame, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
 import { play } from '@tabiya/chess/rules/play.ts';
 import { PGN_VARIANTS } from '@tabiya/chess/notation/pgn-variants.ts';
-import { writePgn } from '@tabiya/chess/notation/pgn.ts';
+import { lineOf } from '@tabiya/chess/notation/pgn-tree.ts';
+import { writePgn } from '@tabiya/chess/notation/write-pgn.ts';
 import { everyMove, positionAfter, uciOf, type Move, type Position } from '@tabiya/chess/rules/position.ts';
 import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import { opposite, type BoardVariant, type GameCommand } from '@tabiya/chess/rules/types.ts';
@@ -115,8 +116,12 @@ for (const [variant, count] of GAMES) {
       Termination: game.end?.reason ?? '',
       MinutesAgo: String(minutesAgo),
     };
-    const moves = Array.from(game.moves, ({ san, clock }) => ({ san, clock }));
-    texts.push(writePgn({ tags, moves, result: game.end?.result ?? '*', variant, initialFen: game.setup.initialFen }));
+    const children = lineOf(
+      Array.from(game.moves, ({ san, uci, clock }) => ({ san, uci, clock: clock - (clock % 100) })),
+    );
+    texts.push(
+      writePgn({ tags, children, result: game.end?.result ?? '*', variant, initialFen: game.setup.initialFen }),
+    );
     console.log([variant, white.username, black.username, game.end?.result, game.end?.reason, game.ply].join(' '));
   }
 }

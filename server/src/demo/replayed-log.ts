@@ -1,7 +1,7 @@
 import { applyEvent, deadline, newGame, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
 import { play } from '@tabiya/chess/rules/play.ts';
 import type { GameSetup } from '@tabiya/chess/rules/game-setup.ts';
-import type { PgnGame } from '@tabiya/chess/notation/pgn.ts';
+import { mainlineOf, type PgnTree } from '@tabiya/chess/notation/pgn-tree.ts';
 import { moveFromSan, uciOf } from '@tabiya/chess/rules/position.ts';
 import { opposite, type GameCommand, type GameEvent } from '@tabiya/chess/rules/types.ts';
 
@@ -11,7 +11,7 @@ const FIRST_MOVE_MS = 2_000;
 const LAST_THOUGHT_MS = 500;
 
 /** Plays a PGN under our rules, at the pace of its clocks. Returns the log as it would have been written. */
-export const replayedLog = (pgn: PgnGame, setup: GameSetup): GameEvent[] => {
+export const replayedLog = (pgn: PgnTree, setup: GameSetup): GameEvent[] => {
   const events: GameEvent[] = [];
   let game = newGame(setup);
   let now = setup.startedAt;
@@ -21,7 +21,7 @@ export const replayedLog = (pgn: PgnGame, setup: GameSetup): GameEvent[] => {
     events.push(verdict.value);
     game = applyEvent(game, verdict.value);
   };
-  for (const { san, clock } of pgn.moves) {
+  for (const { san, clock } of mainlineOf(pgn)) {
     const move = moveFromSan(game.position, san);
     if (move === undefined) throw new Error(`${san} is no move in ${pgn.tags['White']} against ${pgn.tags['Black']}`);
     now += spent(game, clock);
@@ -41,7 +41,7 @@ const spent = (game: Game, clockAfter: number | undefined): number => {
   return game.clock[turnOf(game)] + game.setup.timeControl.increment - clockAfter;
 };
 
-const lastCommands = (game: Game, pgn: PgnGame): GameCommand[] => {
+const lastCommands = (game: Game, pgn: PgnTree): GameCommand[] => {
   switch (pgn.tags['Termination']) {
     case 'resignation':
       return [{ type: 'resign', by: pgn.result === '1-0' ? 'black' : 'white' }];

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parsePgnGames, type PgnGame } from '@tabiya/chess/notation/pgn.ts';
+import { mainlineOf, type PgnTree } from '@tabiya/chess/notation/pgn-tree.ts';
+import { readPgnGames } from '@tabiya/chess/notation/read-pgn.ts';
 import { parseTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import type { DemoWorld } from '../platform/site/demo-world.ts';
 import type { Platform } from '../platform/site/platform.ts';
@@ -111,10 +112,10 @@ export const createDemoService = (platform: DemoPlatform, { accounts, games }: D
   };
 };
 
-const readGames = async (): Promise<PgnGame[]> => {
+const readGames = async (): Promise<PgnTree[]> => {
   const files = DEMO_GAMES.map(async (file) => {
-    const { games, unread } = parsePgnGames(await readFile(file, 'utf8'));
-    if (unread[0]) throw new Error(`${file} cannot be read from line ${unread[0].line}`);
+    const { games, unread } = readPgnGames(await readFile(file, 'utf8'));
+    if (unread[0]) throw new Error(`${file} cannot be read from line ${unread[0].faultLine}`);
     return games;
   });
   return (await Promise.all(files))
@@ -122,12 +123,15 @@ const readGames = async (): Promise<PgnGame[]> => {
     .toSorted((a, b) => Number(b.tags['MinutesAgo']) - Number(a.tags['MinutesAgo']));
 };
 
-const startOf = ({ tags }: PgnGame, made: number) => made - Number(tags['MinutesAgo']) * MINUTE;
+const startOf = ({ tags }: PgnTree, made: number) => made - Number(tags['MinutesAgo']) * MINUTE;
 
 /** Returns a UUID of version 7 that follows from the game and the day, so that no game is imported twice. */
-const gameId = (pgn: PgnGame, made: number): string => {
+const gameId = (pgn: PgnTree, made: number): string => {
   const time = startOf(pgn, made).toString(16).padStart(12, '0');
-  const random = createHash('sha256').update(JSON.stringify(pgn)).digest('hex');
+  const { tags, result, initialFen, variant } = pgn;
+  const moves = mainlineOf(pgn).map(({ san, clock }) => ({ san, clock }));
+  const content = JSON.stringify({ tags, moves, result, initialFen, variant });
+  const random = createHash('sha256').update(content).digest('hex');
   return [
     time.slice(0, 8),
     time.slice(8),
@@ -137,7 +141,7 @@ const gameId = (pgn: PgnGame, made: number): string => {
   ].join('-');
 };
 
-const toPlayedGame = (pgn: PgnGame, made: number, ids: ReadonlyMap<string, string>) => {
+const toPlayedGame = (pgn: PgnTree, made: number, ids: ReadonlyMap<string, string>) => {
   const player = (tag: string) => {
     const id = ids.get(pgn.tags[tag] ?? '');
     if (id === undefined) throw new Error(`${pgn.tags[tag]} is nobody of the demonstration`);

@@ -1,5 +1,6 @@
 import { follow, movesOf, openOracle, oracleFen, outcomeOf, type Oracle } from '@tabiya/chess/test/oracle.ts';
-import { parsePgn } from '@tabiya/chess/notation/pgn.ts';
+import { mainlineOf } from '@tabiya/chess/notation/pgn-tree.ts';
+import { readPgn } from '@tabiya/chess/notation/read-pgn.ts';
 import { BOARD_VARIANTS, type BoardVariant } from '@tabiya/chess/rules/types.ts';
 import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
 import { fenOf } from '@tabiya/chess/rules/position.ts';
@@ -128,8 +129,12 @@ const playMoves = async (node: TestNode, { id, oracle, players, plies, random, t
 /** The exported PGN must be the same game when it is parsed. */
 const comparePgn = async (node: TestNode, { id, told }: { id: string; told(what: string): void }): Promise<void> => {
   const [game, file] = await Promise.all([node.games.game(id), node.games.pgn(id, null)]);
-  const read = parsePgn(String(file?.body));
-  const sans = read.ok ? read.value.moves.map(({ san }) => san).join(' ') : 'nothing';
+  const read = readPgn(String(file?.body));
+  const sans = read.ok
+    ? mainlineOf(read.value)
+        .map(({ san }) => san)
+        .join(' ')
+    : 'nothing';
   const played = Array.from(game?.moves ?? [], ({ san }) => san).join(' ');
   if (sans !== played || (read.ok && read.value.result !== game?.end?.result)) told(`its PGN reads ${sans}`);
 };

@@ -1,5 +1,6 @@
-import { writePgn } from '@tabiya/chess/notation/pgn.ts';
+import { lineOf } from '@tabiya/chess/notation/pgn-tree.ts';
 import { PGN_VARIANTS } from '@tabiya/chess/notation/pgn-variants.ts';
+import { writePgn } from '@tabiya/chess/notation/write-pgn.ts';
 import { timeControlOf, type GameSetup } from '@tabiya/chess/rules/game-setup.ts';
 import { COLORS, type EndReason, type TimeControl } from '@tabiya/chess/rules/types.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
@@ -30,13 +31,16 @@ export const pgnFile = (open: OpenGame, baseUrl: string): FileContent => {
         ...timeControlTags(game.setup),
         Termination: game.end ? TERMINATIONS[game.end.reason] : 'unterminated',
       },
-      moves: game.moves.toArray(),
+      children: lineOf(Array.from(game.moves, ({ san, uci, clock }) => ({ san, uci, clock: toTenths(clock) }))),
       result: game.end?.result ?? '*',
       initialFen: game.setup.initialFen,
       variant: game.setup.variant,
     }),
   };
 };
+
+/** Cuts milliseconds to tenths of a second, as clocks are written in PGN. */
+const toTenths = (clock: number): number => clock - (clock % 100);
 
 /** Returns the event tag, such as `Rated blitz game` or `Casual blitz Chess960 game`. */
 const eventOf = ({ rated, timeClass, variant }: OpenGame): string => {

@@ -1,6 +1,7 @@
+import { readFen } from '@tabiya/chess/notation/read-fen.ts';
 import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
 import { isOverAtStart } from '@tabiya/chess/rules/over-at-start.ts';
-import { fenOf, parseFen, startPosition } from '@tabiya/chess/rules/position.ts';
+import { fenOf, startPosition } from '@tabiya/chess/rules/position.ts';
 import type { BoardVariant, TimeControl } from '@tabiya/chess/rules/types.ts';
 import type { ColorChoice } from '@tabiya/contract/play/challenges.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
@@ -55,9 +56,10 @@ const judgePosition = ({
 }: AskedTerms): string | null | Refusal<'bad_fen' | 'position_over'> => {
   if (number !== undefined) return variant === 'chess960' && !fen ? chess960Fen(number) : refuse('bad_fen');
   if (fen === undefined || fen.trim() === '') return null;
-  const parsed = parseFen(fen, variant);
-  if (!parsed.ok) return refuse('bad_fen');
-  if (isOverAtStart(parsed.value)) return refuse('position_over');
-  const written = fenOf(parsed.value);
+  const read = readFen(fen, variant);
+  if (!read.ok) return refuse('bad_fen');
+  const { position } = read.value;
+  if (isOverAtStart(position)) return refuse('position_over');
+  const written = fenOf(position);
   return variant !== 'chess960' && written === fenOf(startPosition(undefined, variant)) ? null : written;
 };

@@ -1,7 +1,8 @@
+import { readFen } from '@tabiya/chess/notation/read-fen.ts';
 import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
 import { isOverAtStart } from '@tabiya/chess/rules/over-at-start.ts';
 import { isSearchable } from '@tabiya/chess/review/searchable.ts';
-import { fenOf, INITIAL_FEN, parseFen } from '@tabiya/chess/rules/position.ts';
+import { fenOf, INITIAL_FEN } from '@tabiya/chess/rules/position.ts';
 import type { Color } from '@tabiya/chess/rules/types.ts';
 import { REVIEWED_VARIANTS } from '@tabiya/contract/study/reviews.ts';
 import { useEffect, useEffectEvent } from 'react';
@@ -100,9 +101,10 @@ const judge = ({ variant, fen, position }: TermsDraft): Judged => {
       ? { fen: chess960Fen(Number(position)), turn: 'white', isReviewed: true }
       : { problem: 'bad_number' };
   }
-  const parsed = parseFen(text === '' ? INITIAL_FEN : text, variant);
-  if (!parsed.ok) return { problem: 'bad_fen' };
-  if (isOverAtStart(parsed.value)) return { problem: 'position_over' };
-  const isReviewed = !REVIEWED_VARIANTS.includes(variant) || isSearchable(parsed.value);
-  return { fen: fenOf(parsed.value), turn: parsed.value.turn, isReviewed };
+  const read = readFen(text === '' ? INITIAL_FEN : text, variant);
+  if (!read.ok) return { problem: 'bad_fen' };
+  const { position: start } = read.value;
+  if (isOverAtStart(start)) return { problem: 'position_over' };
+  const isReviewed = !REVIEWED_VARIANTS.includes(variant) || isSearchable(start);
+  return { fen: fenOf(start), turn: start.turn, isReviewed };
 };

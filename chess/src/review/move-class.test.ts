@@ -144,11 +144,11 @@ describe('brilliant moves', () => {
     [
       'what could not be kept',
       'best',
-      // Both rooks are forked.
+      // Both knights are attacked, and guarding one with the other saves one point only.
       {
-        fen: '8/5ppk/7p/8/8/1n6/3R1PPP/R5K1 w - - 0 1',
-        moves: 'd2d7',
-        lines: [['50 d2d7', '20 a1b1'], ['50 b3a1']],
+        fen: '8/5ppk/7p/3p4/2N1N3/8/5PPP/6K1 w - - 0 1',
+        moves: 'e4c3',
+        lines: [['50 e4c3', '20 c4d2'], ['50 d5c4']],
       },
     ],
   ]);

@@ -31,7 +31,8 @@ const PUNISHING_GAP = 0.1;
  * - `book`: at most an inaccuracy that loses or allows no mate, in the first `bookPly` plies.
  * - `best`: see `Turn.isBest`. `great`: the only good move in an undecided game, and not an obvious capture.
  * - `brilliant`: best (or excellent, offering the piece that moves), gives up a piece for at least two points less than
- *   its value although everything could have been kept, stands well afterwards, and would not have been winning anyway.
+ *   its value although another move would have kept it or lost less, stands well afterwards, and would not have been
+ *   winning anyway.
  * - `miss`: a mistake or blunder that throws away no more than the other side's error had just given, or a mate in a
  *   game that is still no worse than even.
  * - Losing a forced mate is at least an inaccuracy, and in a won game no more; walking into a mate is at least one too.

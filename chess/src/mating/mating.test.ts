@@ -38,6 +38,18 @@ describe('which sides can still mate', () => {
   });
 });
 
+describe('a forced capture that leaves nothing to mate with', () => {
+  test.each([
+    ['by the king', 'k3b1b1/1Q6/8/8/8/8/8/3B1B1K b - - 0 1', true],
+    ['of a rook beside the king', 'b7/8/b7/8/8/1B6/3B2rK/5k2 w - - 0 1', false],
+    ['where a bishop of the other colour stays', 'k4bb1/1Q6/8/8/8/8/8/3B1B1K b - - 0 1', false],
+    ['where a knight stays', 'k3b1n1/1Q6/8/8/8/8/8/3B1B1K b - - 0 1', false],
+    ['where the king may step aside', 'k3b1b1/2Q5/8/8/8/8/8/3B1B1K b - - 0 1', false],
+  ])('%s: %s is dead: %s', (_, fen, dead) => {
+    for (const turned of [fen, mirrored(fen)]) expect(isDead(startPosition(turned))).toBe(dead);
+  });
+});
+
 const TURNED = { WB: 'WB', 'W-': '-B', '-B': 'W-', '--': '--' };
 
 function mirrored(fen: string): string {
@@ -47,7 +59,10 @@ function mirrored(fen: string): string {
   return `${board!.split('/').toReversed().map(swap).join('/')} ${turn === 'w' ? 'b' : 'w'} - ${passed!.replace(/\d/, (rank) => `${9 - Number(rank)}`)}`;
 }
 
-/** Searches for a helpmate within `limit` positions, breadth first; undefined when the search was cut short. */
+/**
+ * Searches for a helpmate within `limit` positions, breadth first; undefined when the search was cut short. Positions in
+ * which `color` has too little material by itself are left out.
+ */
 function findsHelpmate(start: Position, color: Color, limit: number): boolean | undefined {
   const seen = new Set([positionKey(start)]);
   const queue = [start];
@@ -57,6 +72,7 @@ function findsHelpmate(start: Position, color: Color, limit: number): boolean | 
     if (moves.length === 0 && position.turn === opposite(color) && position.isCheck()) return true;
     for (const move of moves) {
       const after = positionAfter(position, move);
+      if (after.hasInsufficientMaterial(color)) continue;
       const key = positionKey(after);
       if (seen.has(key)) continue;
       if (queue.length >= limit) return undefined;
@@ -128,6 +144,40 @@ test('an exhaustive search never contradicts a "cannot mate"', () => {
   );
   expect(proofs).toBeGreaterThan(5);
 });
+
+test('an exhaustive search never contradicts a dead position with few men', () => {
+  let dead = 0;
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const parsed = parseFen(attackedKing(seed));
+      if (!parsed.ok || !isDead(parsed.value)) return;
+      const sides = COLORS.filter((color) => !parsed.value.hasInsufficientMaterial(color));
+      if (sides.length > 0) dead++;
+      for (const color of sides) {
+        expect([fenOf(parsed.value), findsHelpmate(parsed.value, color, 20_000)]).toEqual([fenOf(parsed.value), false]);
+      }
+    }),
+    { ...SEEDED, numRuns: 6_000 },
+  );
+  expect(dead).toBeGreaterThan(20);
+});
+
+/** Builds a board from a whole number: a king in or near a corner, a man beside it, and bishops mostly of one colour. */
+function attackedKing(seed: number): string {
+  const board: string[] = Array.from({ length: 64 }, () => '');
+  const take = makeTaker(seed);
+  const put = (man: string, square: number) => (board[square] ||= man);
+  const [file, rank] = [take(2), take(2)];
+  put('k', rank * 8 + file);
+  put('QQRRP'[take(5)]!, Math.min(3, rank + take(2) + 1) * 8 + Math.min(7, file + take(2)));
+  put('K', 32 + take(32));
+  for (let i = take(6); i > 0; i--) {
+    const square = take(64);
+    const isDark = ((square >> 3) + (square & 7)) % 2 === 0;
+    if (isDark || take(12) === 0) put('BbBbBbN'[take(7)]!, square);
+  }
+  return `${toBoardFen(board)} b - - 0 1`;
+}
 
 test('on the way to a mate the answer is always "can mate"', () => {
   let mates = 0;

@@ -16,6 +16,9 @@ interface Budget {
 const SEARCH_BUDGET: Budget = { cost: 3000, frontier: 160 };
 const LOCKED_BUDGET: Budget = { cost: 200, frontier: 30 };
 const FEW_MEN_BUDGET: Budget = { cost: 60, frontier: 10 };
+const ONLY_MOVE_BUDGET: Budget = { cost: 30, frontier: 4 };
+/** Maximum number of men for which a forced line is followed. */
+const FORCED_LINE_MEN = 8;
 const ANALYSIS = 10;
 
 /**
@@ -29,7 +32,7 @@ export function canMate(position: Position, color: Color): boolean {
 /**
  * Tells whether the position is dead (FIDE 5.2.2): it is proven that neither side can mate by any series of legal
  * moves. It is meant to run after every move of a game: it answers no at once where pawns can pass each other or rooks
- * or queens are left.
+ * or queens are left, unless few men are left and the next move is forced.
  */
 export function isDead(position: Position): boolean {
   const budget = budgetFor(position);
@@ -49,7 +52,10 @@ const hasReversibleMove = (position: Position): boolean =>
 
 const budgetFor = (position: Position): Budget | undefined => {
   if (isLocked(position)) return LOCKED_BUDGET;
-  return position.board.occupied.size() <= 5 ? FEW_MEN_BUDGET : undefined;
+  const men = position.board.occupied.size();
+  if (men <= 5) return FEW_MEN_BUDGET;
+  // A forced capture may leave nothing to mate with.
+  return men <= FORCED_LINE_MEN && legalMoves(position).length === 1 ? ONLY_MOVE_BUDGET : undefined;
 };
 
 /**

@@ -41,7 +41,7 @@ export function RatingPlot({ points }: { points: readonly RatingPoint[] }) {
             values: (_, ticks) => ticks.map((ms) => formatDate(ms, { day: 'numeric', month: 'short' })),
           },
           {
-            ...axis,
+            ...axisLook(),
             size: 52,
             values: (_, ticks) => ticks.map((rating) => formatNumber(rating, { useGrouping: false })),
           },

@@ -42,12 +42,14 @@ export const readAuthorization = (
 ): { authorization: Authorization } | { problem: AuthorizationProblem } => {
   const { client_id: clientId = '', redirect_uri: redirectUri = '', code_challenge: challenge = '', state } = asked;
   const target = appTarget(redirectUri);
-  const scopes = [...new Set((asked.scope ?? '').split(' ').filter((name) => name !== ''))];
+  const names = [...new Set((asked.scope ?? '').split(' ').filter((name) => name !== ''))];
+  // Apps of the field ask for scopes that this site has no use for; the token's answer says which were granted.
+  const scopes = names.filter(isScope);
   if (!CLIENT_ID.test(clientId)) return { problem: 'client' };
   if (target === undefined) return { problem: 'redirect' };
   if (asked.response_type !== 'code') return { problem: 'response_type' };
   if (asked.code_challenge_method !== 'S256' || !CHALLENGE.test(challenge)) return { problem: 'challenge' };
-  if (!scopes.every(isScope)) return { problem: 'scope' };
+  if (names.length > 0 && scopes.length === 0) return { problem: 'scope' };
   if (state !== undefined && state.length > STATE_MAX) return { problem: 'state' };
   return { authorization: { clientId, redirectUri, target, scopes, challenge, state } };
 };

@@ -43,7 +43,13 @@ export const tokenPrograms = {
       redirect_uri: Given,
       client_id: Given,
     }),
-    output: z.object({ token_type: z.literal('Bearer'), access_token: z.string(), expires_in: z.int() }),
+    output: z.object({
+      token_type: z.literal('Bearer'),
+      access_token: z.string(),
+      expires_in: z.int(),
+      /** What was granted, with spaces between; scopes that the site does not know are left out. */
+      scope: z.string(),
+    }),
     refusals: ['unsupported_grant_type', 'invalid_grant'],
     limit: { calls: 60, seconds: 60 },
     does: 'Takes the code that a member has let an app have, and answers a token.',
@@ -52,6 +58,7 @@ export const tokenPrograms = {
     method: 'DELETE',
     path: '/api/token',
     scopes: [],
+    empty: true,
     input: z.object({}),
     output: z.object({}),
     refusals: [],

@@ -20,7 +20,7 @@ const ReferenceCall = z.object({
   inputs: z.array(
     z.object({ name: z.string(), place: z.enum(INPUT_LOCATIONS), type: z.string(), isRequired: z.boolean() }),
   ),
-  /** Type of the answer, or of one line of a stream, in TypeScript notation. */
+  /** Type of the answer, or of one line of a stream, in TypeScript notation; `204 No Content` if it has no body. */
   answer: z.string(),
   refusals: z.array(z.object({ status: z.int(), code: z.string(), words: z.string() })),
 });

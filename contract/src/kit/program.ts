@@ -30,6 +30,8 @@ export interface ProgramCall<
    * requests it; otherwise the answer is the first line alone.
    */
   stream?: Stream;
+  /** Answers without a body, with status 204. */
+  empty?: true;
   /** The whole body, whatever its type, is the field `text` of the input. */
   takesText?: true;
   /** Refusals have the shape of RFC 6749 (`error`, `error_description`) instead of `ProgramRefusal`. */

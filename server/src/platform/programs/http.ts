@@ -107,7 +107,7 @@ const addProgram = (
       const answer = await run(route, parsed.data, contextOf(caller, now(), NEVER));
       if (isRefusal(answer)) return refuseProgram(reply, declared(route, answer.refused, answer.retryAfter));
       check(answer);
-      return reply.send(answer);
+      return call.empty ? reply.code(204).send() : reply.send(answer);
     },
   });
 };

@@ -1,5 +1,6 @@
 import { readAuthorization, type AuthorizationParameters } from '@tabiya/contract/account/authorization.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { Scope } from '@tabiya/contract/kit/program.ts';
 import { appAnswer, appTarget } from '@tabiya/contract/site/redirect-target.ts';
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { Platform } from '../../../platform/site/platform.ts';
@@ -22,10 +23,12 @@ export interface CodeExchange {
 export interface AuthorizationService {
   /** Returns the address with the code to which the member's browser is redirected. */
   allow(accountId: string, asked: AuthorizationParameters): Promise<string | Refusal<'bad_authorization'>>;
-  /** Returns the token, and its lifetime in seconds. */
+  /** Returns the token, its lifetime in seconds, and what it may do. */
   exchange(
     brought: CodeExchange,
-  ): Promise<{ token: string; seconds: number } | Refusal<'invalid_grant' | 'unsupported_grant_type'>>;
+  ): Promise<
+    { token: string; seconds: number; scopes: readonly Scope[] } | Refusal<'invalid_grant' | 'unsupported_grant_type'>
+  >;
 }
 
 export const createAuthorizationService = (platform: Ground & Pick<Platform, 'config'>): AuthorizationService => {
@@ -56,13 +59,14 @@ export const createAuthorizationService = (platform: Ground & Pick<Platform, 'co
         if (code === undefined) return 'unknown';
         if (code.expires_at <= now() || !fits(code, brought)) return 'unfit';
         await rows.insertToken(queries, appRow(token, code, now()));
-        return rows.trimTokensOfApps(queries, code.account_id, MAX_APP_TOKENS);
+        const ended = await rows.trimTokensOfApps(queries, code.account_id, MAX_APP_TOKENS);
+        return { ended, scopes: code.scopes };
       });
       // A code used twice has leaked, and nobody knows which of the two users was the app, so its token ends.
       if (outcome === 'unknown') tellEnded(platform, await rows.deleteTokenOfCode(store, codeHash));
       if (typeof outcome === 'string') return refuse('invalid_grant');
-      tellEnded(platform, outcome);
-      return { token, seconds: APP_TOKEN_MS / 1_000 };
+      tellEnded(platform, outcome.ended);
+      return { token, seconds: APP_TOKEN_MS / 1_000, scopes: outcome.scopes };
     },
   };
 };

@@ -28,7 +28,12 @@ export const tokenCalls = (
     async exchange(brought) {
       const made = await authorizations.exchange(brought);
       if (isRefusal(made)) return made;
-      return { token_type: 'Bearer' as const, access_token: made.token, expires_in: made.seconds };
+      return {
+        token_type: 'Bearer' as const,
+        access_token: made.token,
+        expires_in: made.seconds,
+        scope: made.scopes.join(' '),
+      };
     },
     async revoke(_, { key }) {
       await service.revokeByKey(key);

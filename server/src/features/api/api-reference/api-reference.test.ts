@@ -49,7 +49,13 @@ it('the reference page is readable by people, each call once', async () => {
     calls.map(({ path, method }) => `${method} ${path}`).toSorted(),
   );
   const revoke = shown.find(({ name }) => name === 'tokens.revoke');
-  expect(revoke).toMatchObject({ method: 'DELETE', path: '/api/token', scopes: [], inputs: [], answer: '{}' });
+  expect(revoke).toMatchObject({
+    method: 'DELETE',
+    path: '/api/token',
+    scopes: [],
+    inputs: [],
+    answer: '204 No Content',
+  });
   expect(revoke?.refusals.map(({ status, code }) => `${status} ${code}`)).toContain('401 no_such_token');
   const test = shown.find(({ name }) => name === 'tokens.test');
   expect(test?.inputs).toEqual([{ name: 'text', place: 'text', type: 'string', isRequired: true }]);

@@ -82,7 +82,7 @@ const operation = ({ name, call }: ProgramRoute): Json => {
     security: securityOf(call),
     parameters: inputs.filter((input) => !carried.includes(input)).map(parameter),
     ...(carried.length > 0 && { requestBody: bodyOf(carried) }),
-    responses: { 200: answerOf(call), ...refusalsOf(call) },
+    responses: { ...answerOf(call), ...refusalsOf(call) },
   };
 };
 
@@ -111,12 +111,12 @@ const bodyOf = (inputs: readonly CallInput[]): Json => {
   };
 };
 
-const answerOf = ({ stream, output }: ProgramCall): Json => ({
-  description: stream
-    ? 'Lines of JSON, for as long as there is something to tell; empty ones keep the line open'
-    : 'Done',
-  content: { [stream ? 'application/x-ndjson' : 'application/json']: { schema: schemaOf(output, 'output') } },
-});
+const answerOf = ({ stream, output, empty }: ProgramCall): Json => {
+  if (empty) return { 204: { description: 'Done' } };
+  const content = { [stream ? 'application/x-ndjson' : 'application/json']: { schema: schemaOf(output, 'output') } };
+  const lines = 'Lines of JSON, for as long as there is something to tell; empty ones keep the line open';
+  return { 200: { description: stream ? lines : 'Done', content } };
+};
 
 const refusalsOf = (call: ProgramCall): Json => {
   const schema = { $ref: `#/components/schemas/${call.errors === 'oauth' ? 'OAuthError' : 'Refusal'}` };

@@ -26,6 +26,6 @@ const toReferenceCall = ({ name, call }: ProgramRoute): ReferenceCall => ({
   scopes: call.scopes && [...call.scopes],
   limit: call.limit ?? null,
   inputs: inputsOf(call).map(({ schema, ...input }) => ({ ...input, type: typeText(schema) })),
-  answer: typeText(schemaOf(call.output, 'output')),
+  answer: call.empty ? '204 No Content' : typeText(schemaOf(call.output, 'output')),
   refusals: codesOf(call).map((code) => ({ status: programStatus(code), code, words: refusalWords(code) })),
 });

@@ -119,7 +119,7 @@ test('the game stands in both archives and on both profiles', async () => {
     await asta.page.getByText('No matching games').waitFor();
     await visit(asta.page, `/${name.toLowerCase()}/member`);
     await asta.page.getByRole('heading', { level: 1, name }).waitFor();
-    expect(await asta.page.getByText(/^1 game, ±/).count()).toBe(1);
+    expect(await asta.page.getByText(/^1 game, provisional/).count()).toBe(1);
   }
 });
 

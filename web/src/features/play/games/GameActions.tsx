@@ -1,12 +1,12 @@
 import Flag from 'lucide-react/icons/flag';
 import Handshake from 'lucide-react/icons/handshake';
 import X from 'lucide-react/icons/x';
-import { opposite } from '@tabiya/chess/rules/types.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { gameEndOf } from './game-state.ts';
+import { hasShareRow } from './has-share-row.ts';
 import { MoreActions } from './MoreActions.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
@@ -40,13 +40,13 @@ export function GameActions(props: GameActionsProps) {
 function Fitting(props: GameActionsProps) {
   const { room } = props;
   const isAwake = useAwake();
-  const { state, color, isReplay } = room;
+  const { state, color } = room;
   const isOver = gameEndOf(state) !== undefined;
   if (color !== undefined && !isOver) return <Playing {...props} />;
   if (!isAwake) return null;
-  const isOpponentHere = color !== undefined && state.presence?.[opposite(color)] === true;
-  const isKept = color === undefined || (isReplay && !isOpponentHere && state.rematch.gameId === null);
-  return <Suspense fallback={null}>{isKept ? <ShareGame room={room} /> : <NextGame room={room} />}</Suspense>;
+  return (
+    <Suspense fallback={null}>{hasShareRow(room) ? <ShareGame room={room} /> : <NextGame room={room} />}</Suspense>
+  );
 }
 
 function Playing({ room, asked, onAsk: setAsked }: GameActionsProps) {

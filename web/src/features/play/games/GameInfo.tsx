@@ -14,6 +14,7 @@ import { GameFact } from './GameFact.tsx';
 import { FairnessFacts } from './FairnessFacts.tsx';
 import { gameEndOf } from './game-state.ts';
 import { GameReportButton } from './GameReportButton.tsx';
+import { hasShareRow } from './has-share-row.ts';
 import { ShareGame } from './ShareGame.tsx';
 import { ReportOpponent } from './ReportOpponent.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
@@ -66,7 +67,7 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
           </GameFact>
         ) : null}
       </dl>
-      {room.color === undefined || room.isReplay ? null : (
+      {hasShareRow(room) ? null : (
         <div className={styles.keepsakes}>
           <ShareGame room={room} />
         </div>

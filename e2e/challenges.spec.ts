@@ -52,7 +52,10 @@ test('accepted, it leads both to their game, from the position that was set up',
   await fen.fill('8/8/8/8/8/8/8/8 w - - 0 1');
   await page.getByText(/^A game can't start from this position/).waitFor();
   await page.getByLabel('Start from an opening').fill('najdorf english');
-  await page.getByRole('button', { name: /^B90 Sicilian Defense: Najdorf Variation, English Attack/ }).click();
+  await page
+    .getByRole('button', { name: /^B90 Sicilian Defense: Najdorf Variation, English Attack/ })
+    .first()
+    .click();
   await expect.poll(() => fen.inputValue()).toMatch(/^rnbqkb1r/);
   expect(await faultsOn(page)).toEqual([]);
   await fen.fill('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');

@@ -37,10 +37,11 @@ const DISTRICTS = [
 
 const WEB_LIVE_PLAY = 'web/src/live-play/';
 const WEB_STORE = 'web/src/store/';
+const WEB_ENGINE = 'web/src/engine/';
 const PEOPLE_KIT = 'web/src/people-kit/';
 const SETTINGS_KIT = 'web/src/settings-kit/';
 const WEB_BASE = [...SEAM, WEB_STORE, 'web/src/platform/', 'web/src/ui/', 'web/src/messages/'];
-const PAGE_PARTS = [...WEB_BASE, 'web/src/board/', WEB_LIVE_PLAY, PEOPLE_KIT, SETTINGS_KIT];
+const PAGE_PARTS = [...WEB_BASE, 'web/src/board/', WEB_ENGINE, WEB_LIVE_PLAY, PEOPLE_KIT, SETTINGS_KIT];
 
 const MIGRATIONS = 'server/src/migrations/';
 
@@ -83,6 +84,7 @@ const TABLE: readonly Row[] = [
     packages: { not: SERVER },
   },
   { folder: WEB_LIVE_PLAY, files: [...SEAM, 'web/src/platform/', WEB_LIVE_PLAY], packages: { not: SERVER } },
+  { folder: WEB_ENGINE, files: ['chess/src/', WEB_ENGINE], packages: ['react', 'stockfish'] },
   { folder: PEOPLE_KIT, files: [...WEB_BASE, PEOPLE_KIT], packages: { not: SERVER } },
   { folder: SETTINGS_KIT, files: [...WEB_BASE, SETTINGS_KIT], packages: { not: SERVER } },
   { folder: 'web/src/features/', files: PAGE_PARTS, packages: { not: SERVER } },

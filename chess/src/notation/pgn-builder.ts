@@ -1,13 +1,9 @@
 import { moveFromSan, uciOf, type Position } from '../rules/position.ts';
 import { contextOf } from '../rules/check-status.ts';
 import { addComment, type OpenNotes } from './pgn-comment.ts';
-import type { PgnNode } from './pgn-tree.ts';
+import { PGN_MAX_MOVES, PGN_MAX_PLIES, type PgnNode } from './pgn-tree.ts';
 import { playWithSan } from './san.ts';
 
-/** Maximum number of moves of a game with all its variations. */
-const MAX_MOVES = 50_000;
-/** Maximum number of plies from the starting position; the longest games that people played have about 600. */
-const MAX_PLIES = 3_000;
 /** Maximum number of variations within each other. */
 const MAX_DEPTH = 100;
 
@@ -81,8 +77,8 @@ export class PgnBuilder {
     const { node, position, plies, isOwn } = this.#line;
     const move = moveFromSan(position, text);
     if (!move) return 'illegal_move';
-    if (++this.#moves > MAX_MOVES) return 'too_many_moves';
-    if (plies >= MAX_PLIES) return 'too_deep';
+    if (++this.#moves > PGN_MAX_MOVES) return 'too_many_moves';
+    if (plies >= PGN_MAX_PLIES) return 'too_deep';
     const after = position.clone();
     const { san } = playWithSan(after, move, contextOf(position));
     const uci = uciOf(move);

@@ -1,6 +1,11 @@
 import type { BoardVariant, Result } from '../rules/types.ts';
 import type { Score } from '../review/types.ts';
 
+/** Maximum number of moves of a game with all its variations. */
+export const PGN_MAX_MOVES = 50_000;
+/** Maximum number of plies from the starting position; the longest games that people played have about 600. */
+export const PGN_MAX_PLIES = 3_000;
+
 /** The colours of the shapes that people draw on a board. */
 export const SHAPE_COLORS = ['green', 'red', 'yellow', 'blue'] as const;
 export type ShapeColor = (typeof SHAPE_COLORS)[number];

@@ -1,6 +1,5 @@
 import { parseMove, uciOf, type BoardMove, type Position } from '../rules/position.ts';
-import { playWithSan } from '../notation/san.ts';
-import { contextOf, canMoveIn } from '../rules/check-status.ts';
+import { legalLine } from '../notation/legal-line.ts';
 import { LINE_PLIES, type Score, type SearchedPosition } from './types.ts';
 
 /** A first move that the engine considered, and its evaluation. */
@@ -30,30 +29,19 @@ export function evaluatePosition(position: Position, { lines }: SearchedPosition
     const first = moves[0] === undefined ? undefined : parseMove(position, moves[0]);
     return first ? [{ uci: uciOf(first), score: worth }] : [];
   });
+  const line = legalLine(position, (lines[0]?.moves ?? []).slice(0, LINE_PLIES));
   return {
     position,
     score,
     worth: score ?? finalScore(position),
     candidates,
-    ...legalLine(position, lines[0]?.moves ?? []),
+    // A game that can be reviewed has no drops.
+    line: line.moves.filter((move) => 'from' in move),
+    sans: line.sans,
   };
 }
 
 function finalScore(position: Position): Score {
   if (!position.isCheckmate()) return { cp: 0 };
   return { mate: position.turn === 'white' ? -1 : 1 };
-}
-
-function legalLine(position: Position, ucis: readonly string[]): Pick<EvaluatedPosition, 'line' | 'sans'> {
-  const after = position.clone();
-  const line: BoardMove[] = [];
-  const sans: string[] = [];
-  for (const uci of ucis.slice(0, LINE_PLIES)) {
-    const context = contextOf(after);
-    const move = parseMove(after, uci, canMoveIn(after, context));
-    if (!move || !('from' in move)) break;
-    line.push(move);
-    sans.push(playWithSan(after, move, context).san);
-  }
-  return { line, sans };
 }

@@ -7,7 +7,7 @@ import {
   startPosition,
   type Position,
 } from '../rules/position.ts';
-import type { ReviewOpening } from './types.ts';
+import { MAX_OPENING_PLIES, type ReviewOpening } from './types.ts';
 
 /** A named opening with its usual order of moves. */
 export interface OpeningLine {
@@ -41,9 +41,6 @@ interface Step {
   position: Position;
   key: string;
 }
-
-/** The longest opening line in plies; later moves are not looked up. */
-const MAX_OPENING_PLIES = 36;
 
 /**
  * Reads lines of ECO code, name and moves: `B20<TAB>Sicilian Defense<TAB>1. e4 c5`. It yields after each line, so that

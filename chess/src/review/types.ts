@@ -148,3 +148,6 @@ export interface Review extends ByColor<ReviewedSide> {
   endgame: number | null;
   opening: ReviewOpening | null;
 }
+
+/** The longest opening line in plies; later moves are not looked up. */
+export const MAX_OPENING_PLIES = 36;

@@ -1,3 +1,4 @@
+import type { Api } from '@lichess-org/chessground/api';
 import type { BoardVariant, ByColor, Color } from '@tabiya/chess/rules/types.ts';
 import type { PocketPieces } from './placement.ts';
 import type { Premoves } from './premoves.ts';
@@ -39,6 +40,8 @@ export interface BoardProps {
    * same update, the piece goes back.
    */
   onMove?: ((uci: string) => void) | undefined;
+  /** Called with chessground's board when it is there, and without one when it goes: for drawings that are kept. */
+  onGround?: ((api: Api | undefined) => void) | undefined;
   coordinates?: boolean | undefined;
   animationMs?: number | undefined;
   /** Whether the board is read-only and no tab stop. */

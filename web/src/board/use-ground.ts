@@ -26,6 +26,7 @@ export function useGround(props: BoardProps, { options, moves, api }: GroundOpti
   const onSelect = useEffectEvent((square: string) => {
     if (hand.role) moves.drop(hand.role, square);
   });
+  const onGround = useEffectEvent(() => props.onGround?.(api.current));
   const first = useEffectEvent(() => groundConfig(props, options, undefined));
 
   useLayoutEffect(() => {
@@ -53,11 +54,13 @@ export function useGround(props: BoardProps, { options, moves, api }: GroundOpti
         predroppable: { events: { set: (role, to) => onDropped(role, to) } },
       });
       setMounted(true);
+      onGround();
     });
     return () => {
       isGone = true;
       api.current?.destroy();
       api.current = undefined;
+      onGround();
       host.replaceChildren();
       setMounted(false);
     };

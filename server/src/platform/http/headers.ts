@@ -16,7 +16,8 @@ export const addSecurityHeaders = async (http: FastifyInstance, { baseUrl, dev }
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        // The engine of the analysis board is WebAssembly, which browsers count as code.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...(dev ? ["'unsafe-inline'"] : [])],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", `${https ? 'wss' : 'ws'}://${host}`, ...(dev ? ['ws:'] : [])],

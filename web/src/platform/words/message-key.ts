@@ -3,6 +3,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/accounts.json')
   | keyof typeof import('../../messages/en/achievements.json')
   | keyof typeof import('../../messages/en/alerts.json')
+  | keyof typeof import('../../messages/en/analysis.json')
   | keyof typeof import('../../messages/en/api-reference.json')
   | keyof typeof import('../../messages/en/archive.json')
   | keyof typeof import('../../messages/en/awards.json')

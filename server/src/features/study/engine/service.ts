@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { SearchedPosition } from '@tabiya/chess/review/types.ts';
 import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
-import { movesForEngine, movesForGame } from './castling.ts';
+import { movesForEngine, movesForGame } from '@tabiya/chess/engine/castling.ts';
 import { EngineRefusal, startEngine, type EngineCommand, type EngineProcess } from './process.ts';
-import { linesOf, turnAfter } from './uci.ts';
+import { linesOf, turnAfter } from '@tabiya/chess/engine/uci.ts';
 
 /** A position to be searched, and how thoroughly. */
 export interface Search {

@@ -2,4 +2,5 @@ import type { CallAudiences } from '../../../platform/test/audiences.ts';
 
 export const calls: CallAudiences = {
   'openings.startingPositions': 'anyone',
+  'openings.named': 'anyone',
 };

@@ -6,5 +6,8 @@ import { createOpenings, type OpeningsService } from './service.ts';
 export const createOpeningsFeature = (): { feature: Feature; service: OpeningsService } => {
   const { service } = createOpenings();
   const found = async ({ query }: { query: string }) => ({ positions: [...(await service.find(query))] });
-  return { service, feature: { routes: routes('openings', openings, { startingPositions: found }) } };
+  const named = async ({ moves }: { moves: string }) => ({
+    opening: await service.openingOf({ variant: 'chess', initialFen: null, moves: moves.split(' ') }),
+  });
+  return { service, feature: { routes: routes('openings', openings, { startingPositions: found, named }) } };
 };

@@ -46,3 +46,21 @@ describe('a search for a starting position', () => {
     await expect(find('x'.repeat(61))).rejects.toMatchObject({ status: 400 });
   });
 });
+
+describe('the opening of moves', () => {
+  const named = async (moves: string) => (await server.visitor().call(openings.named, { moves })).opening;
+
+  it('is the last one that they reached, by position', async () => {
+    expect(await named('e2e4 c7c5')).toMatchObject({ eco: 'B20', name: 'Sicilian Defense', ply: 2 });
+    expect(await named('c2c4 e7e6 d2d4 d7d5')).toEqual(await named('d2d4 d7d5 c2c4 e7e6'));
+  });
+
+  it('is none before the first move and after illegal ones', async () => {
+    expect(await named('')).toBeNull();
+    expect(await named('e2e5')).toBeNull();
+  });
+
+  it.each(['e2e4,e7e5', 'e4', Array(37).fill('e2e4').join(' ')])('refuses %s', async (moves) => {
+    await expect(named(moves)).rejects.toMatchObject({ status: 400 });
+  });
+});

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { KeyList } from '../../../board/KeyList.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import styles from './keys-help.module.css';
 
 const KEYS = [
   ['step', ['←', '→']],
@@ -25,30 +25,15 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
       title={intl.formatMessage({ id: 'games.keys_help' })}
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
     >
-      <dl className={styles.keys}>
-        {KEYS.map(([name, keys]) => (
-          <div key={name} className={styles.row}>
-            <dt dir="ltr">
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>
-              <FormattedMessage id={`games.keys.${name}`} />
-            </dd>
-          </div>
-        ))}
-        {PRESSES.map((name) => (
-          <div key={name} className={styles.row}>
-            <dt>
-              <FormattedMessage id={`games.presses.${name}`} />
-            </dt>
-            <dd>
-              <FormattedMessage id={`games.presses.${name}.does`} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList
+        rows={[
+          ...KEYS.map(([name, keys]) => ({ keys, does: <FormattedMessage id={`games.keys.${name}`} /> })),
+          ...PRESSES.map((name) => ({
+            keys: <FormattedMessage id={`games.presses.${name}`} />,
+            does: <FormattedMessage id={`games.presses.${name}.does`} />,
+          })),
+        ]}
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { GameReview } from '@tabiya/contract/study/reviews.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { classText, numbered } from './move-words.ts';
-import type { Replay } from './replay.ts';
+import type { Replay } from '../../../live-play/replay.ts';
 
 export interface ChanceTableProps {
   replay: Replay;

@@ -1,6 +1,7 @@
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { chancesOf, scoreAt, scoreText } from './chance.ts';
+import { chancesOf, scoreAt } from './chance.ts';
+import { scoreText } from '../../../board/score-text.ts';
 import { ClassIcon } from './ClassIcon.tsx';
 import { LineMoves } from './LineMoves.tsx';
 import { classText, numbered, reasonText } from './move-words.ts';

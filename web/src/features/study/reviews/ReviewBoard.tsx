@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Board } from '../../../board/Board.tsx';
 import { useBoardOptions } from '../../../board/board-options.ts';
+import styles from '../../../board/study-layout.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { BoardMarks } from './BoardMarks.tsx';
-import { EvalBar } from './EvalBar.tsx';
+import { ReviewEvalBar } from './ReviewEvalBar.tsx';
 import type { ReviewRoomModel } from './use-review-room.ts';
-import styles from './review.module.css';
 
 /** The position with the evaluation bar, the played move marked, and the best move as an arrow. */
 export function ReviewBoard({ room, position }: { room: ReviewRoomModel; position: Position }) {
@@ -19,7 +19,7 @@ export function ReviewBoard({ room, position }: { room: ReviewRoomModel; positio
   const lastMove = line.step ? line.step.lastMove : played?.uci;
   return (
     <div className={styles.boardRow}>
-      <EvalBar room={room} />
+      <ReviewEvalBar room={room} />
       <div className={styles.board}>
         <Board
           fen={fen}

@@ -4,13 +4,13 @@ import type { GameView } from '@tabiya/contract/play/games.ts';
 import type { ReviewView } from '@tabiya/contract/study/reviews.ts';
 import { FormattedMessage } from 'react-intl';
 import { PositionText } from '../../../board/PositionText.tsx';
+import styles from '../../../board/study-layout.module.css';
 import { ReviewBoard } from './ReviewBoard.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { ReviewSeat } from './ReviewSeat.tsx';
 import { ReviewVoice } from './ReviewVoice.tsx';
 import { useReviewProgress } from './use-review-progress.ts';
 import { useReviewRoom } from './use-review-room.ts';
-import styles from './review.module.css';
 
 /** A finished game with its report: bars, board and panel, laid out like the game page. */
 export function ReviewRoom({ game, view }: { game: GameView; view: ReviewView }) {

@@ -1,6 +1,7 @@
 import type { GameReview } from '@tabiya/contract/study/reviews.ts';
 import { useState } from 'react';
-import { walkLine, type Replay } from './replay.ts';
+import type { Replay } from '../../../live-play/replay.ts';
+import { walkLine } from './walk-line.ts';
 
 /** The engine's better line, or its answer to the played move. */
 export type LineName = 'line' | 'answer';

@@ -7,7 +7,7 @@ import { useBoardOptions } from '../../../board/board-options.ts';
 import { useMoveKeys } from '../../../board/use-move-keys.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { nextKeyMoment } from './key-moments.ts';
-import { replayOf } from './replay.ts';
+import { replayOf } from '../../../live-play/replay.ts';
 import { useLineSteps } from './use-line-steps.ts';
 
 export type ReviewTab = 'report' | 'moves';

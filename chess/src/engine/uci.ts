@@ -1,5 +1,6 @@
-import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
-import type { Score, SearchedLine } from '@tabiya/chess/review/types.ts';
+import { opposite, type Color } from '../rules/types.ts';
+import { scoreFor } from '../review/score.ts';
+import type { Score, SearchedLine } from '../review/types.ts';
 
 /** What an engine reports of one line at one depth. */
 export interface UciInfo {
@@ -20,6 +21,8 @@ const FIELD = {
   rank: /\bmultipv (\d+)/,
   score: /\bscore (cp|mate) (-?\d+)( lowerbound| upperbound)?/,
   moves: /\bpv (.+)$/,
+  nodes: /\bnodes (\d+)/,
+  perSecond: /\bnps (\d+)/,
 };
 
 /** Parses an `info` with a line of moves; returns undefined for all other output of an engine. */
@@ -38,6 +41,14 @@ export const readInfo = (text: string): UciInfo | undefined => {
   };
 };
 
+/** Returns how many positions a search has looked at, and how many a second; undefined where the text does not say. */
+export const readSpeed = (text: string): { nodes: number; perSecond: number } | undefined => {
+  const [, nodes] = FIELD.nodes.exec(text) ?? [];
+  return nodes === undefined
+    ? undefined
+    : { nodes: Number(nodes), perSecond: Number(FIELD.perSecond.exec(text)?.[1] ?? 0) };
+};
+
 /**
  * Returns the lines of the last complete report, best first, with scores from White's side; none if there is no legal
  * move. A search that ends in the middle of a depth reports bounds, and then the depth before is more informative.
@@ -47,7 +58,7 @@ export const linesOf = (texts: readonly string[], turn: Color): SearchedLine[] =
   const most = Math.max(0, ...reports.map((report) => report.length));
   const whole = reports.filter((report) => report.length === most);
   const last = whole.findLast((report) => report.every(({ isBound }) => !isBound)) ?? whole.at(-1) ?? [];
-  return last.map(({ score, moves }) => ({ score: turn === 'white' ? score : turned(score), moves }));
+  return last.map(({ score, moves }) => ({ score: scoreFor(score, turn), moves }));
 };
 
 /** Groups lines into reports: ranks that count up from 1 are one report. */
@@ -60,9 +71,6 @@ const reportsIn = (texts: readonly string[]): UciInfo[][] => {
   }
   return reports;
 };
-
-/** Adding nought avoids -0, which JSON does not have. */
-const turned = (score: Score): Score => ('mate' in score ? { mate: -score.mate } : { cp: 0 - score.cp });
 
 /** Returns whose turn it is after the plies of a game that began from the FEN (null: the standard position). */
 export const turnAfter = (fen: string | null, plies: number): Color => {

@@ -1,5 +1,5 @@
 import { applyEvent, newGame } from '@tabiya/chess/rules/game.ts';
-import { moveFromSan, positionAfter, uciOf, type Position } from '@tabiya/chess/rules/position.ts';
+import type { Position } from '@tabiya/chess/rules/position.ts';
 import type { MoveEvent } from '@tabiya/chess/rules/types.ts';
 import type { GameView } from '@tabiya/contract/play/games.ts';
 
@@ -22,20 +22,4 @@ export const replayOf = (view: GameView): Replay => {
     if (event.type === 'taken_back') positions.length -= event.plies;
   }
   return { positions, moves: game.moves.toArray() };
-};
-
-/** Plays the moves (SAN) of a line from a position and returns the last one as UCI. */
-export const walkLine = (
-  from: Position,
-  line: readonly string[],
-): { position: Position; lastMove: string | undefined } => {
-  let position = from;
-  let lastMove: string | undefined;
-  for (const san of line) {
-    const move = moveFromSan(position, san);
-    if (move === undefined) break;
-    lastMove = uciOf(move);
-    position = positionAfter(position, move);
-  }
-  return { position, lastMove };
 };

@@ -1,4 +1,4 @@
-import { parseMove, parseSquare, positionAfter, startPosition, type Position } from '@tabiya/chess/rules/position.ts';
+import { parseMove, parseSquare, positionAfter, startPosition, type Position } from '../rules/position.ts';
 
 /** Castling from the e-file with a corner rook: standard notation, and the one of engines in chess960. */
 const FOR_ENGINES: Spelling = { e1g1: 'e1h1', e1c1: 'e1a1', e8g8: 'e8h8', e8c8: 'e8a8' };

@@ -1,0 +1,67 @@
+import { downloadIntoCache, type DownloadProgress } from './download.ts';
+import { Engine, type EngineReport, type EngineTask } from './engine.ts';
+import { engineFiles, hashSize } from './engine-files.ts';
+
+/** `taken`: another tab has started its engine, and this one has ended for it. */
+export type EngineState = 'loading' | 'ready' | 'failed' | 'taken';
+
+export interface EngineNews {
+  state: EngineState;
+  /** How much of the engine is here while it is loading. */
+  progress?: DownloadProgress;
+}
+
+const CHANNEL = 'tabiya-engine';
+
+/** Loads the engine and runs it until it is ended, or until another tab of the site starts its own. */
+export class EngineSession {
+  readonly #tabs = new BroadcastChannel(CHANNEL);
+  readonly #gone = new AbortController();
+  #engine: Engine | undefined;
+  /** The search that waits until the engine is there. */
+  #waiting: (() => void) | undefined;
+
+  constructor(onNews: (news: EngineNews) => void) {
+    onNews({ state: 'loading' });
+    this.#tabs.onmessage = () => {
+      this.end();
+      onNews({ state: 'taken' });
+    };
+    // A channel has no target: every other tab of the site hears it.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    this.#tabs.postMessage('started');
+    void this.#load(onNews);
+  }
+
+  analyse(task: EngineTask, onReport: (report: EngineReport) => void): void {
+    if (this.#engine) this.#engine.analyse(task, onReport);
+    else this.#waiting = () => this.#engine?.analyse(task, onReport);
+  }
+
+  end(): void {
+    this.#gone.abort();
+    this.#tabs.close();
+    this.#engine?.dispose();
+    this.#engine = undefined;
+  }
+
+  async #load(onNews: (news: EngineNews) => void): Promise<void> {
+    const { script, wasm, threads } = engineFiles();
+    const { signal } = this.#gone;
+    try {
+      await downloadIntoCache(wasm, signal, (progress) => onNews({ state: 'loading', progress }));
+    } catch {
+      if (!signal.aborted) onNews({ state: 'failed' });
+      return;
+    }
+    if (signal.aborted) return;
+    this.#engine = new Engine({
+      // The script finds its program by the part of its address after the hash sign.
+      start: () => new Worker(`${script}#${encodeURIComponent(wasm)}`),
+      threads,
+      hash: hashSize(),
+      onState: (state) => onNews({ state }),
+    });
+    this.#waiting?.();
+  }
+}

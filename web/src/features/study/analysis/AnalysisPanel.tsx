@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import { AnalysisTools } from './AnalysisTools.tsx';
+import { EngineHead } from './EngineHead.tsx';
+import { EngineLineList } from './EngineLineList.tsx';
+import { MoveNotes } from './MoveNotes.tsx';
+import { OpeningName } from './OpeningName.tsx';
+import { TreeMoves } from './TreeMoves.tsx';
+import type { AnalysisRoomModel } from './use-analysis-room.ts';
+import styles from './analysis.module.css';
+
+/** Panel beside the board, or below it on a phone: the engine, the tree of moves, and what one does with them. */
+export function AnalysisPanel({ room }: { room: AnalysisRoomModel }) {
+  const intl = useIntl();
+  const { tree, path, positionAt, select, view, engine } = room;
+  const { turn, fullmoves } = positionAt([]);
+  return (
+    <section className={styles.panel} aria-label={intl.formatMessage({ id: 'analysis.panel' })}>
+      <EngineHead room={room} />
+      {engine.isOn ? <EngineLineList room={room} /> : null}
+      <OpeningName room={room} />
+      <TreeMoves tree={tree} path={path} plies={(fullmoves - 1) * 2 + (turn === 'white' ? 0 : 1)} onSelect={select} />
+      {view === 'notes' ? <MoveNotes key={path.join()} room={room} /> : null}
+      <AnalysisTools room={room} />
+    </section>
+  );
+}

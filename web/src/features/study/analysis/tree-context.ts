@@ -1,0 +1,17 @@
+import type { PgnNode } from '@tabiya/chess/notation/pgn-tree.ts';
+import { createContext, useContext } from 'react';
+import { createStore, useStore } from '../../../store/store.ts';
+
+/** What the moves of a tree share. The object stays the same, so that a step draws two moves again and not all. */
+export const createTreeContext = () => ({
+  current: createStore<PgnNode | undefined>(undefined),
+  onChoose: createStore<(node: PgnNode) => void>(() => {}),
+});
+
+export const TreeMovesContext = createContext(createTreeContext());
+
+/** Returns whether the move is the one that is shown, and what shows it. */
+export const useTreeMove = (node: PgnNode): [isCurrent: boolean, choose: () => void] => {
+  const { current, onChoose } = useContext(TreeMovesContext);
+  return [useStore(current, (shown) => shown === node), () => onChoose.get()(node)];
+};

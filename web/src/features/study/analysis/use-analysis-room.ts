@@ -1,0 +1,26 @@
+import { nodeAt } from '@tabiya/chess/notation/pgn-tree.ts';
+import { fenOf } from '@tabiya/chess/rules/position.ts';
+import type { Score } from '@tabiya/chess/review/types.ts';
+import type { GameView } from '@tabiya/contract/play/games.ts';
+import { useMemo, useState } from 'react';
+import type { AnalysisSource } from './source.ts';
+import { useAnalysis } from './use-analysis.ts';
+import { useEngineLines } from './use-engine-lines.ts';
+
+/** What is open over the board: a dialog, or the place for notes in the panel. */
+export type AnalysisView = 'notes' | 'transfer' | 'keys';
+
+/** Holds the analysis page: the tree, the engine, and what is open. */
+export function useAnalysisRoom(source: AnalysisSource, game: GameView | undefined) {
+  const analysis = useAnalysis(source);
+  const engine = useEngineLines(analysis);
+  const [view, setView] = useState<AnalysisView>();
+  const { tree, path, position } = analysis;
+  /** What a report or a file says of the position. */
+  const written = (path.length === 0 ? tree : nodeAt(tree, path))?.evaluation;
+  const score: Score | undefined = engine.lines[0]?.score ?? written?.score;
+  const fen = useMemo(() => fenOf(position), [position]);
+  return { ...analysis, source, game, engine, written, score, fen, view, setView };
+}
+
+export type AnalysisRoomModel = ReturnType<typeof useAnalysisRoom>;

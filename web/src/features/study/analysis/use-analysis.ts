@@ -1,0 +1,115 @@
+import {
+  asMainline,
+  childrenAt,
+  demoted,
+  endOfLine,
+  promoted,
+  variationOf,
+  withMove,
+  withNotes,
+  withoutMove,
+  type PlacedTree,
+  type TreeRefusal,
+} from '@tabiya/chess/analysis/edit-tree.ts';
+import { legalLine } from '@tabiya/chess/notation/legal-line.ts';
+import { nodeAt, type PgnNode, type PgnNotes, type PgnPath } from '@tabiya/chess/notation/pgn-tree.ts';
+import { uciOf } from '@tabiya/chess/rules/position.ts';
+import { opposite } from '@tabiya/chess/rules/types.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { begun, edited, goneTo, redone, undone, type AnalysisState } from './analysis-state.ts';
+import { keepDraft, readDraft } from './drafts.ts';
+import { positionReader } from './positions.ts';
+import type { AnalysisSource } from './source.ts';
+
+/** Time after the last change until it is kept in the browser, ms; a page that is left keeps it at once. */
+const KEEP_AFTER_MS = 400;
+
+/** Holds an analysis: the tree with its history, the place in it that is shown, and all that changes them. */
+export function useAnalysis(source: AnalysisSource) {
+  const [state, setState] = useState(() => begun(source));
+  const [orientation, setOrientation] = useState(source.below);
+  const [refusal, setRefusal] = useState<TreeRefusal>();
+  const { tree, path } = state;
+  const { initialFen, variant } = tree;
+  const positionAt = useMemo(() => positionReader({ initialFen, variant } as never), [initialFen, variant]);
+  const position = positionAt(path);
+  const node = nodeAt(tree, path);
+  useDraft(source.key, state, (placed) => setState(begun(placed)));
+
+  const edit = (placed: PlacedTree) => {
+    setRefusal(undefined);
+    setState((now) => edited(now, placed));
+  };
+  const select = (to: PgnPath) => setState((now) => goneTo(now, to));
+  const play = (uci: string) => {
+    const played = withMove({ tree, path }, position, uci);
+    if (played.ok) edit(played.value);
+    else setRefusal(played.refusal);
+  };
+  /** Plays the moves of a line (UCI), as of the engine. */
+  const playLine = (ucis: readonly string[]) => {
+    let placed: PlacedTree = { tree, path };
+    for (const move of legalLine(position, ucis).moves) {
+      const played = withMove(placed, positionAt(placed.path), uciOf(move));
+      if (!played.ok) return setRefusal(played.refusal);
+      placed = played.value;
+    }
+    edit(placed);
+  };
+  const ownLine = endOfLine(tree, path);
+  return {
+    ...{ state, tree, path, node, position, positionAt, orientation, refusal, variant: variant ?? 'chess' },
+    /** Number of moves of the line that is shown, those after the place included. */
+    lastPly: ownLine.length,
+    select,
+    /** Goes to a ply of the line that is shown. */
+    step: (ply: number) => select(ownLine.slice(0, ply)),
+    /** Goes to the next or previous move among those that can stand here. */
+    turnTo: (way: 1 | -1) => {
+      const siblings = childrenAt(tree, path.slice(0, -1));
+      const at = siblings.findIndex(({ uci }) => uci === path.at(-1));
+      const other = siblings[at + way];
+      if (other) select([...path.slice(0, -1), other.uci]);
+    },
+    ...{ play, playLine },
+    promote: () => edit({ tree: promoted({ tree, path }), path }),
+    demote: () => edit({ tree: demoted({ tree, path }), path }),
+    toMainline: () => edit({ tree: asMainline({ tree, path }), path }),
+    remove: () => edit(withoutMove({ tree, path })),
+    removeVariation: () => edit(withoutMove({ tree, path: variationOf({ tree, path }) })),
+    note: (notes: PgnNotes & Pick<Partial<PgnNode>, 'nags'>) => edit({ tree: withNotes({ tree, path }, notes), path }),
+    undo: () => setState(undone),
+    redo: () => setState(redone),
+    /** Begins with another tree; the one before can be brought back by undoing. */
+    replace: edit,
+    flip: () => setOrientation(opposite),
+  };
+}
+
+export type Analysis = ReturnType<typeof useAnalysis>;
+
+/** Keeps the analysis in this browser, and brings back what it kept before. */
+function useDraft(key: string, { tree, path, past }: AnalysisState, onFound: (placed: PlacedTree) => void) {
+  const bring = useEffectEvent(() => {
+    const draft = readDraft(key);
+    if (draft) onFound(draft);
+  });
+  useEffect(() => bring(), []);
+  const isChanged = past.length > 0;
+  const keep = useEffectEvent(() => {
+    if (isChanged) keepDraft(key, { tree, path });
+  });
+  useEffect(() => {
+    if (!isChanged) return;
+    const timer = setTimeout(() => keepDraft(key, { tree, path }), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [key, isChanged, tree, path]);
+  useEffect(() => {
+    const onHide = () => keep();
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      keep();
+    };
+  }, []);
+}

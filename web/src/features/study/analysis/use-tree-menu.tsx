@@ -1,0 +1,51 @@
+import { variationOf } from '@tabiya/chess/analysis/edit-tree.ts';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUp from 'lucide-react/icons/chevrons-up';
+import Keyboard from 'lucide-react/icons/keyboard';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash from 'lucide-react/icons/trash-2';
+import { useIntl } from 'react-intl';
+import type { MenuItem } from '../../../ui/MenuBody.tsx';
+import { treeOf } from './source.ts';
+import type { AnalysisRoomModel } from './use-analysis-room.ts';
+
+/** Returns what can be done with the move that is shown and with the whole tree. */
+export function useTreeMenu(room: AnalysisRoomModel): readonly MenuItem[] {
+  const intl = useIntl();
+  const { tree, path, variant, setView } = room;
+  const isInTree = path.length > 0;
+  const isVariation =
+    isInTree && variationOf({ tree, path }).length > 0 && variationOf({ tree, path })[0] !== undefined;
+  const label = (name: 'promote' | 'demote' | 'to_mainline' | 'remove' | 'remove_variation' | 'new' | 'keys') =>
+    intl.formatMessage({ id: `analysis.${name}` });
+  return [
+    {
+      key: 'to_mainline',
+      label: label('to_mainline'),
+      icon: <ChevronsUp />,
+      disabled: !isVariation,
+      onSelect: room.toMainline,
+    },
+    { key: 'promote', label: label('promote'), icon: <ArrowUp />, disabled: !isVariation, onSelect: room.promote },
+    { key: 'demote', label: label('demote'), icon: <ArrowDown />, disabled: !isInTree, onSelect: room.demote },
+    {
+      key: 'remove',
+      label: label('remove'),
+      icon: <Trash />,
+      disabled: !isInTree,
+      danger: true,
+      separated: true,
+      onSelect: room.remove,
+    },
+    {
+      ...{ key: 'remove_variation', label: label('remove_variation'), icon: <Trash /> },
+      ...{ disabled: !isInTree, danger: true, onSelect: room.removeVariation },
+    },
+    {
+      ...{ key: 'new', label: label('new'), icon: <RotateCcw />, separated: true },
+      onSelect: () => room.replace({ tree: treeOf(variant), path: [] }),
+    },
+    { key: 'keys', label: label('keys'), icon: <Keyboard />, onSelect: () => setView('keys') },
+  ];
+}

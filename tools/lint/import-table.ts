@@ -84,7 +84,11 @@ const TABLE: readonly Row[] = [
     packages: { not: SERVER },
   },
   { folder: WEB_LIVE_PLAY, files: [...SEAM, 'web/src/platform/', WEB_LIVE_PLAY], packages: { not: SERVER } },
-  { folder: WEB_ENGINE, files: ['chess/src/', WEB_ENGINE], packages: ['react', 'stockfish'] },
+  {
+    folder: WEB_ENGINE,
+    files: ['chess/src/', WEB_ENGINE],
+    packages: ['react', 'stockfish', '@lichess-org/stockfish-web'],
+  },
   { folder: PEOPLE_KIT, files: [...WEB_BASE, PEOPLE_KIT], packages: { not: SERVER } },
   { folder: SETTINGS_KIT, files: [...WEB_BASE, SETTINGS_KIT], packages: { not: SERVER } },
   { folder: 'web/src/features/', files: PAGE_PARTS, packages: { not: SERVER } },

@@ -23,11 +23,12 @@ export type { Role, Square, SquareName };
 export { INITIAL_FEN, makeSquare as squareName, parseSquare };
 
 /** Maximum length of a FEN in characters, including promotion marks and pockets; it protects the parser. */
-const MAX_FEN_LENGTH = 200;
+export const MAX_FEN_LENGTH = 200;
 const CASTLING_KINGS = { white: 4, black: 60 } as const;
 const CORNERS = SquareSet.corners();
 
-const RULES = {
+/** The rules of each variant. */
+export const RULES = {
   chess: Chess,
   chess960: Chess,
   crazyhouse: Crazyhouse,

@@ -13,7 +13,7 @@ export interface MoveKeys {
 
 /** Elements that take text or cover the page. */
 const TYPING =
-  'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"], [role="dialog"]';
+  'input:not([type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"], [role="dialog"]';
 /** Elements that use arrow keys themselves. */
 const BUSY = `${TYPING}, [role="application"], [role="tablist"], nav`;
 

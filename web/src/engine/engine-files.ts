@@ -1,27 +1,41 @@
+import fairyWasm from '@lichess-org/stockfish-web/fsf_14.wasm?url';
 import liteScript from 'stockfish/bin/stockfish-19-lite-single.js?url';
 import liteWasm from 'stockfish/bin/stockfish-19-lite-single.wasm?url';
 import threadedScript from 'stockfish/bin/stockfish-19-lite.js?url';
 import threadedWasm from 'stockfish/bin/stockfish-19-lite.wasm?url';
+import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
+import type { EngineWorker } from './engine.ts';
 
-/** A build of the engine: the script of a worker, and the program that it runs. */
-export interface EngineFiles {
-  script: string;
+/** A build of the engine. */
+export interface EngineBuild {
+  /** Address of its program, the large part of it. */
   wasm: string;
-  /** Most threads that it can use. */
+  start: () => EngineWorker;
   threads: number;
 }
 
-/**
- * Returns the build that this page can run: the one with threads needs memory that threads share, which browsers give
- * only to a page that is isolated from other sites.
- */
-export const engineFiles = (): EngineFiles =>
-  globalThis.crossOriginIsolated
-    ? { script: threadedScript, wasm: threadedWasm, threads: threadsOf(navigator.hardwareConcurrency) }
-    : { script: liteScript, wasm: liteWasm, threads: 1 };
+/** Whether an engine for this variant runs in this browser: the one of the variants needs memory that threads share. */
+export const hasEngine = (variant: BoardVariant): boolean => isUsual(variant) || globalThis.crossOriginIsolated;
 
-/** One processor is left to the page; more threads than eight hardly make a small engine stronger. */
-const threadsOf = (processors: number): number => Math.max(1, Math.min(8, processors - 1));
+/**
+ * Returns the build for a variant. The one with threads needs memory that threads share, which browsers give only to a
+ * page that is isolated from other sites.
+ */
+export const engineBuild = (variant: BoardVariant): EngineBuild => {
+  const threads = globalThis.crossOriginIsolated ? threadsOf(navigator.hardwareConcurrency) : 1;
+  if (!isUsual(variant)) {
+    const start = () => new Worker(new URL('./fairy-worker.ts', import.meta.url), { type: 'module' });
+    return { wasm: fairyWasm, start, threads };
+  }
+  const [script, wasm] = threads > 1 ? [threadedScript, threadedWasm] : [liteScript, liteWasm];
+  // The script finds its program by the part of its address after the hash sign.
+  return { wasm, start: () => new Worker(`${script}#${encodeURIComponent(wasm)}`), threads };
+};
+
+const isUsual = (variant: BoardVariant): boolean => variant === 'chess' || variant === 'chess960';
+
+/** Half of the processors, because the page and the device have other work; more than eight add little strength. */
+const threadsOf = (processors: number): number => Math.max(1, Math.min(8, Math.floor(processors / 2)));
 
 /** Hash table in MB: a phone's browser ends pages that take much memory. */
 export const hashSize = (): number => {

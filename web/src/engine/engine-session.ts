@@ -1,6 +1,7 @@
 import { downloadIntoCache, type DownloadProgress } from './download.ts';
 import { Engine, type EngineReport, type EngineTask } from './engine.ts';
-import { engineFiles, hashSize } from './engine-files.ts';
+import { engineBuild, hashSize } from './engine-files.ts';
+import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 
 /** `taken`: another tab has started its engine, and this one has ended for it. */
 export type EngineState = 'loading' | 'ready' | 'failed' | 'taken';
@@ -21,7 +22,7 @@ export class EngineSession {
   /** The search that waits until the engine is there. */
   #waiting: (() => void) | undefined;
 
-  constructor(onNews: (news: EngineNews) => void) {
+  constructor(variant: BoardVariant, onNews: (news: EngineNews) => void) {
     onNews({ state: 'loading' });
     this.#tabs.onmessage = () => {
       this.end();
@@ -30,7 +31,7 @@ export class EngineSession {
     // A channel has no target: every other tab of the site hears it.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.#tabs.postMessage('started');
-    void this.#load(onNews);
+    void this.#load(variant, onNews);
   }
 
   analyse(task: EngineTask, onReport: (report: EngineReport) => void): void {
@@ -45,8 +46,8 @@ export class EngineSession {
     this.#engine = undefined;
   }
 
-  async #load(onNews: (news: EngineNews) => void): Promise<void> {
-    const { script, wasm, threads } = engineFiles();
+  async #load(variant: BoardVariant, onNews: (news: EngineNews) => void): Promise<void> {
+    const { wasm, start, threads } = engineBuild(variant);
     const { signal } = this.#gone;
     try {
       await downloadIntoCache(wasm, signal, (progress) => onNews({ state: 'loading', progress }));
@@ -56,8 +57,7 @@ export class EngineSession {
     }
     if (signal.aborted) return;
     this.#engine = new Engine({
-      // The script finds its program by the part of its address after the hash sign.
-      start: () => new Worker(`${script}#${encodeURIComponent(wasm)}`),
+      start,
       threads,
       hash: hashSize(),
       onState: (state) => onNews({ state }),

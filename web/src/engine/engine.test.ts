@@ -22,7 +22,7 @@ class ScriptedWorker implements EngineWorker {
 }
 
 const task = (moves: readonly string[], more: Partial<EngineTask> = {}): EngineTask => ({
-  ...{ fen: undefined, moves, isChess960: false, lines: 2 },
+  ...{ fen: undefined, moves, variant: 'chess', lines: 2 },
   ...more,
 });
 const info = (rank: number, score: string, pv: string) =>
@@ -71,6 +71,16 @@ describe('an engine', () => {
         { score: { cp: 41 }, moves: ['c7c5'] },
       ],
     });
+  });
+
+  it('never mixes the lines of two depths', () => {
+    const { engine, workers, reports, hear } = open();
+    engine.analyse(task([]), hear);
+    workers[0]!.answer('readyok', info(1, 'cp 30', 'e2e4'), info(2, 'cp 20', 'd2d4'));
+    workers[0]!.answer(info(1, 'cp 35', 'd2d4'));
+    expect(reports.at(-1)!.lines.map(({ moves }) => moves[0])).toEqual(['e2e4', 'd2d4']);
+    workers[0]!.answer(info(2, 'cp 33', 'e2e4'));
+    expect(reports.at(-1)!.lines.map(({ moves }) => moves[0])).toEqual(['d2d4', 'e2e4']);
   });
 
   it('never reports an earlier position for a new one', () => {
@@ -148,10 +158,17 @@ describe('an engine', () => {
   it('writes castling in chess960 as its games do', () => {
     const { engine, workers, reports, hear } = open();
     const fen = 'r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 1';
-    engine.analyse(task(['e1g1'], { fen, isChess960: true, depth: 5 }), hear);
+    engine.analyse(task(['e1g1'], { fen, variant: 'chess960', depth: 5 }), hear);
     workers[0]!.answer('readyok', info(1, 'mate 3', 'e8a8'));
     expect(workers[0]!.said.slice(-2)).toEqual([`position fen ${fen} moves e1h1`, 'go depth 5']);
     expect(reports[0]!.lines).toEqual([{ score: { mate: -3 }, moves: ['e8c8'] }]);
+  });
+
+  it('is told the rules of a variant', () => {
+    const { engine, workers, hear } = open();
+    engine.analyse(task([], { variant: 'threecheck' }), hear);
+    workers[0]!.answer('readyok');
+    expect(workers[0]!.said).toContain('setoption name UCI_Variant value 3check');
   });
 
   it('that has ended its search is not asked the same again', () => {

@@ -1,5 +1,6 @@
 import { movesForEngine, movesForGame } from '@tabiya/chess/engine/castling.ts';
 import { readInfo, readSpeed, turnAfter } from '@tabiya/chess/engine/uci.ts';
+import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import type { SearchedLine } from '@tabiya/chess/review/types.ts';
 import { scoreFor } from '@tabiya/chess/review/score.ts';
 
@@ -8,7 +9,7 @@ export interface EngineTask {
   /** Undefined for the usual starting position. */
   fen: string | undefined;
   moves: readonly string[];
-  isChess960: boolean;
+  variant: BoardVariant;
   /** Number of first moves to compare. */
   lines: number;
   /** Depth at which the engine stops, in plies; undefined to go on until told. */
@@ -60,7 +61,9 @@ export class Engine {
   /** The search that it shall do next or go on with. */
   #wanted: Search | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The lines of the depth that the engine is at, and how many it has told of at the depth before. */
   #lines: readonly SearchedLine[] = [];
+  #told = 0;
 
   constructor(options: EngineOptions) {
     this.#options = options;
@@ -124,6 +127,7 @@ export class Engine {
     if (!this.#isReady || this.#current || !this.#wanted) return;
     this.#current = this.#wanted;
     this.#lines = [];
+    this.#told = 0;
     this.#say(...commandsOf(this.#current.task));
   }
 
@@ -144,26 +148,36 @@ export class Engine {
       const report = reportOf(text, this.#current.task, this.#lines);
       if (!report) return;
       this.#lines = report.lines;
+      // Lines of two depths are never mixed, because they may begin with the same move.
+      if (this.#lines.length < this.#told) return;
+      this.#told = this.#lines.length;
       this.#current.onReport(report);
     }
   }
 }
 
-/** Returns what a text of the engine adds to the lines that it has told; undefined where it tells of no line. */
+/** Returns the lines of a depth with the one that a text tells of, or the first one of the next depth. */
 const reportOf = (text: string, task: EngineTask, told: readonly SearchedLine[]): EngineReport | undefined => {
   const info = readInfo(text);
-  if (!info || info.isBound || info.rank > told.length + 1) return undefined;
+  if (!info || info.isBound || (info.rank !== 1 && info.rank !== told.length + 1)) return undefined;
   const turn = turnAfter(task.fen ?? null, task.moves.length);
-  const moves = task.isChess960 ? movesForGame(task.fen ?? null, task.moves, info.moves) : info.moves;
-  const lines = [...told];
-  lines[info.rank - 1] = { score: scoreFor(info.score, turn), moves };
+  const moves = task.variant === 'chess960' ? movesForGame(task.fen ?? null, task.moves, info.moves) : info.moves;
+  const lines = [...told.slice(0, info.rank - 1), { score: scoreFor(info.score, turn), moves }];
   return { depth: info.depth, ...(readSpeed(text) ?? { nodes: 0, perSecond: 0 }), lines };
 };
 
-const commandsOf = ({ fen, moves, isChess960, lines, depth }: EngineTask): string[] => {
-  const played = isChess960 ? movesForEngine(fen ?? null, moves) : moves;
+/** Names that the engine has for the variants that are not played with the usual rules. */
+const RULES: Partial<Record<BoardVariant, string>> = {
+  crazyhouse: 'crazyhouse',
+  kingofthehill: 'kingofthehill',
+  threecheck: '3check',
+};
+
+const commandsOf = ({ fen, moves, variant, lines, depth }: EngineTask): string[] => {
+  const rules = RULES[variant];
+  const played = variant === 'chess960' ? movesForEngine(fen ?? null, moves) : moves;
   return [
-    `setoption name UCI_Chess960 value ${isChess960}`,
+    rules ? `setoption name UCI_Variant value ${rules}` : `setoption name UCI_Chess960 value ${variant === 'chess960'}`,
     `setoption name MultiPV value ${lines}`,
     `position ${fen === undefined ? 'startpos' : `fen ${fen}`}${played.length > 0 ? ` moves ${played.join(' ')}` : ''}`,
     depth === undefined ? 'go infinite' : `go depth ${depth}`,

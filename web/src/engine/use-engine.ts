@@ -14,7 +14,7 @@ export function useEngine(task: EngineTask | undefined) {
   const [found, setFound] = useState<{ key: string; report: EngineReport }>();
   const [attempt, setAttempt] = useState(0);
   const session = useRef<EngineSession>(undefined);
-  const isOn = task !== undefined;
+  const variant = task?.variant;
   const key = task ? JSON.stringify(task) : '';
 
   const search = useEffectEvent(() => {
@@ -24,15 +24,15 @@ export function useEngine(task: EngineTask | undefined) {
   });
 
   useEffect(() => {
-    if (!isOn) return;
-    const opened = new EngineSession((said) => setNews({ ...said, attempt }));
+    if (variant === undefined) return;
+    const opened = new EngineSession(variant, (said) => setNews({ ...said, attempt }));
     session.current = opened;
     search();
     return () => {
       opened.end();
       session.current = undefined;
     };
-  }, [isOn, attempt]);
+  }, [variant, attempt]);
 
   useEffect(() => {
     if (key !== '') search();

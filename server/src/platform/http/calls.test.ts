@@ -216,6 +216,7 @@ describe('responses', () => {
     expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval';/);
     expect(policy).toMatch(/frame-ancestors 'none'/);
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('strict-transport-security')).toBeNull();

@@ -27,7 +27,9 @@ export const addSecurityHeaders = async (http: FastifyInstance, { baseUrl, dev }
         formAction: ["'self'"],
       },
     },
+    // Both together give the engine of the analysis board memory that its threads share.
     crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: { policy: 'require-corp' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

@@ -6,6 +6,7 @@ import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { call } from '../../../platform/net/call.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
@@ -23,7 +24,10 @@ const TermsForm = lazy(async () => ({ default: (await import('./TermsForm.tsx'))
 /** Challenges a member by name, or makes a link for anybody. */
 export function PlayFriend() {
   const me = useMe();
-  const [isMaking, setIsMaking] = useState(false);
+  const [query] = useSearchParams();
+  const isAwake = useAwake();
+  // Who comes with a position wants to play it.
+  const [isMaking = isAwake && query.has('fen'), setIsMaking] = useState<boolean>();
   return (
     <Card className={styles.card} aria-labelledby="play-friend">
       <h2 id="play-friend" className={styles.state}>

@@ -21,6 +21,9 @@ import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
 
 const MoveTimes = lazy(async () => ({ default: (await import('./MoveTimes.tsx')).MoveTimes }));
+const AnalysisButton = lazy(async () => ({
+  default: (await import('../../study/analysis/AnalysisButton.tsx')).AnalysisButton,
+}));
 
 export function GameInfo({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
@@ -75,6 +78,7 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
       {room.isReplay ? null : <GameReportButton room={room} />}
       {end ? (
         <Suspense fallback={null}>
+          <AnalysisButton game={view.id} />
           <MoveTimes room={room} />
         </Suspense>
       ) : null}

@@ -1,5 +1,6 @@
 import { fenOf } from '@tabiya/chess/rules/position.ts';
 import type { GameView } from '@tabiya/contract/play/games.ts';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PositionText } from '../../../board/PositionText.tsx';
 import styles from '../../../board/study-layout.module.css';
@@ -12,6 +13,8 @@ import type { AnalysisSource } from './source.ts';
 import { useAnalysisKeys } from './use-analysis-keys.ts';
 import { useAnalysisRoom } from './use-analysis-room.ts';
 
+const SetUpRoom = lazy(async () => ({ default: (await import('./SetUpRoom.tsx')).SetUpRoom }));
+
 /** The analysis board: the position with its evaluation, and beside it the engine and the tree of moves. */
 export function AnalysisRoom({ source, game }: { source: AnalysisSource; game?: GameView }) {
   const room = useAnalysisRoom(source, game);
@@ -22,12 +25,18 @@ export function AnalysisRoom({ source, game }: { source: AnalysisSource; game?: 
       <h1 className="visually-hidden">
         <FormattedMessage id="analysis.heading" />
       </h1>
-      <div className={styles.layout}>
-        <AnalysisSeats room={room}>
-          <AnalysisBoard room={room} />
-        </AnalysisSeats>
-        <AnalysisPanel room={room} />
-      </div>
+      {room.view === 'setup' ? (
+        <Suspense fallback={null}>
+          <SetUpRoom room={room} />
+        </Suspense>
+      ) : (
+        <div className={styles.layout}>
+          <AnalysisSeats room={room}>
+            <AnalysisBoard room={room} />
+          </AnalysisSeats>
+          <AnalysisPanel room={room} />
+        </div>
+      )}
       <AnalysisVoice room={room} />
       <PositionText fen={fenOf(room.position)} />
     </div>

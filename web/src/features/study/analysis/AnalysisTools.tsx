@@ -24,6 +24,11 @@ export function AnalysisTools({ room }: { room: AnalysisRoomModel }) {
   const close = () => setView(undefined);
   return (
     <div className={styles.foot}>
+      {room.source.isUnread && state.past.length === 0 ? (
+        <p className={styles.refusal} role="alert">
+          <FormattedMessage id="analysis.unread" />
+        </p>
+      ) : null}
       {refusal && refusal !== 'illegal_move' ? (
         <p className={styles.refusal} role="alert">
           <FormattedMessage id={`analysis.refused.${refusal}`} />

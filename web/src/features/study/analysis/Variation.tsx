@@ -33,7 +33,7 @@ export const Variation = memo(function Variation({ first, plies }: VariationProp
       </button>
       <div className={styles.line}>
         {line.map(({ node, others, plies: before }, at) => {
-          const isFresh = at === 0 || others.length > 0 || isInterrupted(line[at - 1]!);
+          const isFresh = at === 0 || isInterrupted(line[at - 1]!);
           return (
             <Fragment key={before}>
               {before % 2 === 0 || isFresh ? (

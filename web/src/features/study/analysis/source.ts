@@ -17,6 +17,8 @@ export interface AnalysisSource extends PlacedTree {
   key: string;
   /** The side at the bottom. */
   below: Color;
+  /** Whether the address has a position or a game that cannot be read. */
+  isUnread?: boolean;
 }
 
 /** Glyphs of the classes of a report; the other classes are as expected. */
@@ -39,14 +41,17 @@ export const treeOf = (variant: BoardVariant, fen?: string): PgnTree =>
 
 /** Reads the start of an analysis from an address: `?fen=...&variant=crazyhouse` or `?pgn=...`. */
 export const sourceOfQuery = (query: URLSearchParams): AnalysisSource => {
-  const pgn = query.get('pgn');
-  const read = pgn ? readPgn(pgn) : undefined;
-  if (read?.ok) return { key: `pgn:${pgn}`, tree: read.value, path: endOfLine(read.value, []), below: 'white' };
   const variant = oneOf(BOARD_VARIANTS, query.get('variant') ?? undefined) ?? 'chess';
-  const fen = query.get('fen');
-  const start = fen === null ? undefined : readFen(fen, variant);
-  if (!start?.ok)
-    return { key: variant === 'chess' ? 'board' : variant, tree: treeOf(variant), path: [], below: 'white' };
+  const usual: AnalysisSource = { key: `board:${variant}`, tree: treeOf(variant), path: [], below: 'white' };
+  const [pgn, fen] = [query.get('pgn'), query.get('fen')];
+  if (pgn !== null) {
+    const read = readPgn(pgn);
+    if (!read.ok) return { ...usual, isUnread: true };
+    return { ...usual, key: `pgn:${pgn}`, tree: read.value, path: endOfLine(read.value, []) };
+  }
+  if (fen === null) return usual;
+  const start = readFen(fen, variant);
+  if (!start.ok) return { ...usual, isUnread: true };
   const { position } = start.value;
   const written = fenOf(position);
   return { key: `${variant}:${written}`, tree: treeOf(variant, written), path: [], below: position.turn };

@@ -2,15 +2,13 @@ import { passed } from '@tabiya/chess/analysis/threat.ts';
 import { legalLine } from '@tabiya/chess/notation/legal-line.ts';
 import { fenOf, type Position } from '@tabiya/chess/rules/position.ts';
 import type { SearchedLine } from '@tabiya/chess/review/types.ts';
-import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import { useMemo, useState } from 'react';
 import type { EngineTask } from '../../../engine/engine.ts';
+import { hasEngine } from '../../../engine/engine-files.ts';
+import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { useEngine } from '../../../engine/use-engine.ts';
 import { useEngineChoice } from './engine-choice.ts';
 import type { Analysis } from './use-analysis.ts';
-
-/** Variants that the engine plays; the others have rules of their own. */
-const SEARCHED: readonly BoardVariant[] = ['chess', 'chess960'];
 
 /** A line of the engine with its moves as people write them. */
 export interface EngineLine extends SearchedLine {
@@ -22,14 +20,14 @@ export function useEngineLines({ tree, path, position, variant }: Analysis) {
   const [isOn, setOn] = useState(false);
   const [wantsThreat, setThreat] = useState(false);
   const [choice, choose] = useEngineChoice(isOn);
-  const isKnown = SEARCHED.includes(variant);
+  // Before the page is awake nobody knows, and most browsers have one.
+  const isKnown = !useAwake() || hasEngine(variant);
   const canSearch = isKnown && !position.isEnd();
   const other = useMemo(() => (wantsThreat ? passed(position, variant) : undefined), [wantsThreat, position, variant]);
-  const isChess960 = variant === 'chess960';
   const from: Position = other?.ok ? other.value : position;
   const task: EngineTask = other?.ok
-    ? { fen: fenOf(from), moves: [], isChess960, lines: 1 }
-    : { fen: tree.initialFen, moves: path, isChess960, lines: choice.lines };
+    ? { fen: fenOf(from), moves: [], variant, lines: 1 }
+    : { fen: tree.initialFen, moves: path, variant, lines: choice.lines };
   const engine = useEngine(isOn && canSearch ? task : undefined);
   const { report } = engine;
   const found = useMemo(

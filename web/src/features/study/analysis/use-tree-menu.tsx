@@ -3,22 +3,26 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUp from 'lucide-react/icons/chevrons-up';
 import Keyboard from 'lucide-react/icons/keyboard';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Swords from 'lucide-react/icons/swords';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
 import { useIntl } from 'react-intl';
 import type { MenuItem } from '../../../ui/MenuBody.tsx';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { treeOf } from './source.ts';
 import type { AnalysisRoomModel } from './use-analysis-room.ts';
 
 /** Returns what can be done with the move that is shown and with the whole tree. */
 export function useTreeMenu(room: AnalysisRoomModel): readonly MenuItem[] {
   const intl = useIntl();
-  const { tree, path, variant, setView } = room;
+  const { tree, path, variant, setView, position, fen } = room;
   const isInTree = path.length > 0;
   const isVariation =
     isInTree && variationOf({ tree, path }).length > 0 && variationOf({ tree, path })[0] !== undefined;
-  const label = (name: 'promote' | 'demote' | 'to_mainline' | 'remove' | 'remove_variation' | 'new' | 'keys') =>
-    intl.formatMessage({ id: `analysis.${name}` });
+  const label = (
+    name: 'promote' | 'demote' | 'to_mainline' | 'remove' | 'remove_variation' | 'new' | 'setup' | 'friend' | 'keys',
+  ) => intl.formatMessage({ id: `analysis.${name}` });
   return [
     {
       key: 'to_mainline',
@@ -45,6 +49,11 @@ export function useTreeMenu(room: AnalysisRoomModel): readonly MenuItem[] {
     {
       ...{ key: 'new', label: label('new'), icon: <RotateCcw />, separated: true },
       onSelect: () => room.replace({ tree: treeOf(variant), path: [] }),
+    },
+    { key: 'setup', label: label('setup'), icon: <LayoutGrid />, onSelect: () => setView('setup') },
+    {
+      ...{ key: 'friend', label: label('friend'), icon: <Swords />, disabled: position.isEnd() },
+      href: pageUrl('web_play_new', undefined, { fen, variant }),
     },
     { key: 'keys', label: label('keys'), icon: <Keyboard />, onSelect: () => setView('keys') },
   ];

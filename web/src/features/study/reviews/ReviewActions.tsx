@@ -4,6 +4,7 @@ import Grid from 'lucide-react/icons/grid-2x2';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { AnalysisButton } from '../analysis/AnalysisButton.tsx';
 import { keyMoments } from './key-moments.ts';
 import type { ReviewRoomModel } from './use-review-room.ts';
 import styles from './review-panel.module.css';
@@ -20,6 +21,7 @@ export function ReviewActions({ room, review }: { room: ReviewRoomModel; review:
         icon={<Grid />}
         {...{ 'aria-label': toGame, title: toGame, className: styles.game }}
       />
+      <AnalysisButton game={room.view.id} ply={room.ply} iconClass={styles.game} />
       {room.line.step ? (
         <Button variant="lamp" wide onClick={room.line.leave}>
           <FormattedMessage id="reviews.leave_line" />

@@ -72,7 +72,8 @@ describe('a variation', () => {
   it('is promoted by one place, with all that belongs to it', () => {
     const tree = promoted({ tree: GAME, path: [...SICILIAN, 'g1f3', 'd7d6'] });
     expect(movesOf(tree)).toBe('1. e4 c5 (1... e5 2. Nf3 Nc6) 2. Nf3 (2. c3 d5) 2... d6');
-    expect(movesOf(demoted({ tree, path: SICILIAN }))).toBe(movesOf(tree));
+    expect(movesOf(demoted({ tree, path: SICILIAN }))).toBe(movesOf(GAME));
+    expect(demoted({ tree: GAME, path: [...SICILIAN, 'c2c3'] })).toBe(GAME);
     expect(movesOf(promoted({ tree, path: ['e2e4', 'e7e5'] }))).toBe(movesOf(GAME));
   });
 

@@ -59,10 +59,19 @@ export function withoutMove({ tree, path }: PlacedTree): PlacedTree {
 }
 
 /** Returns the tree in which the variation that `path` is in stands one place higher among its siblings. */
-export const promoted = (placed: PlacedTree): PgnTree => moved(placed, -1);
+export const promoted = ({ tree, path }: PlacedTree): PgnTree => moved(tree, variationOf({ tree, path }), -1);
 
-/** Returns the tree in which the variation that `path` is in stands one place lower; a main line becomes a variation. */
-export const demoted = (placed: PlacedTree): PgnTree => moved(placed, 1);
+/**
+ * Returns the tree in which the line that `path` is in stands one place lower, at its last move that others follow; a
+ * main line becomes a variation.
+ */
+export function demoted({ tree, path }: PlacedTree): PgnTree {
+  for (let ply = path.length; ply > 0; ply--) {
+    const siblings = childrenAt(tree, path.slice(0, ply - 1));
+    if (siblings.at(-1)?.uci !== path[ply - 1]) return moved(tree, path.slice(0, ply), 1);
+  }
+  return tree;
+}
 
 /** Returns the tree in which every move of `path` belongs to the main line. */
 export function asMainline({ tree, path }: PlacedTree): PgnTree {
@@ -125,10 +134,9 @@ export function toggledGlyph(nags: readonly number[] | undefined, nag: number): 
   return now.length > 0 ? now : undefined;
 }
 
-function moved(placed: PlacedTree, way: -1 | 1): PgnTree {
-  const path = variationOf(placed);
+function moved(tree: PgnTree, path: PgnPath, way: -1 | 1): PgnTree {
   const uci = path.at(-1);
-  return withChildren(placed.tree, path.slice(0, -1), (children) => {
+  return withChildren(tree, path.slice(0, -1), (children) => {
     const at = children.findIndex((child) => child.uci === uci);
     const own = children[at];
     if (own?.isAside && way === -1) return [followed(own), ...children.slice(1)];
@@ -149,6 +157,8 @@ function withChildren(
   path: PgnPath,
   change: (children: readonly PgnNode[]) => readonly PgnNode[],
 ): PgnTree {
-  if (path.length === 0) return { ...tree, children: change(tree.children) };
+  const children = childrenAt(tree, path);
+  if (change(children) === children) return tree;
+  if (path.length === 0) return { ...tree, children: change(children) };
   return withNodeAt(tree, path, (node) => ({ ...node, children: change(node.children) }));
 }

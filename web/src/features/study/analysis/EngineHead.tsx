@@ -13,7 +13,7 @@ import styles from './analysis.module.css';
 export function EngineHead({ room }: { room: AnalysisRoomModel }) {
   const intl = useIntl();
   const { engine, score, game } = room;
-  const { isOn, setOn, isKnown, choice, choose, wantsThreat, setThreat } = engine;
+  const { isOn, setOn, isKnown, isPlaying, choice, choose, wantsThreat, setThreat } = engine;
   const lines = Array.from({ length: MOST_LINES }, (_, at) => ({
     key: `lines-${at + 1}`,
     label: intl.formatMessage({ id: 'analysis.engine.lines' }, { count: at + 1 }),
@@ -27,7 +27,7 @@ export function EngineHead({ room }: { room: AnalysisRoomModel }) {
           label={<FormattedMessage id="analysis.engine" />}
           hint={<EngineHint room={room} />}
           checked={isOn}
-          disabled={!isKnown || (game !== undefined && game.end === null)}
+          disabled={!isKnown || isPlaying || game?.end === null}
           onChange={setOn}
         />
       </div>
@@ -71,8 +71,8 @@ export function EngineHead({ room }: { room: AnalysisRoomModel }) {
 
 function EngineHint({ room: { engine, written, game } }: { room: AnalysisRoomModel }) {
   const intl = useIntl();
-  const { isOn, isKnown, canSearch, state, progress, report } = engine;
-  if (game?.end === null) return <FormattedMessage id="analysis.engine.playing" />;
+  const { isOn, isKnown, isPlaying, canSearch, state, progress, report } = engine;
+  if (isPlaying || game?.end === null) return <FormattedMessage id="analysis.engine.playing" />;
   if (!isKnown) return <FormattedMessage id="analysis.engine.no_variant" />;
   if (!isOn) return <FormattedMessage id={written ? 'analysis.engine.written' : 'analysis.engine.off'} />;
   if (!canSearch) return <FormattedMessage id="analysis.engine.over" />;

@@ -1,5 +1,5 @@
 import { toggledGlyph } from '@tabiya/chess/analysis/edit-tree.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -10,18 +10,19 @@ import styles from './notes.module.css';
 /** Longest comment of a move, in characters. */
 const COMMENT_MAX = 4_000;
 
-/** Comment and glyphs of the move that is shown. The comment is kept when the field or the move is left. */
+/** Comment and glyphs of the move that is shown, kept as they are written. */
 export function MoveNotes({ room }: { room: AnalysisRoomModel }) {
   const intl = useIntl();
   const { node, tree, path, note } = room;
   const kept = ((path.length === 0 ? tree : node)?.comments ?? []).join('\n\n');
   const [text, setText] = useState(kept);
-  const keep = () => {
-    const now = text.trim();
-    if (now !== kept) note({ comments: now === '' ? undefined : [now] });
+  const [isWriting, setWriting] = useState(false);
+  const write = (next: string) => {
+    setText(next);
+    // What is typed in one go is undone in one go.
+    note({ comments: next.trim() === '' ? undefined : [next.trim()] }, isWriting);
+    setWriting(true);
   };
-  const keepAtEnd = useEffectEvent(keep);
-  useEffect(() => () => keepAtEnd(), []);
   return (
     <div className={styles.notes}>
       {node ? (
@@ -52,8 +53,8 @@ export function MoveNotes({ room }: { room: AnalysisRoomModel }) {
         value={text}
         rows={3}
         maxLength={COMMENT_MAX}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={keep}
+        onChange={(event) => write(event.target.value)}
+        onBlur={() => setWriting(false)}
       />
       <p className={styles.hint}>
         <FormattedMessage id="analysis.draw_hint" />

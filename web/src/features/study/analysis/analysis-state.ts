@@ -18,6 +18,11 @@ export const goneTo = (state: AnalysisState, path: PgnPath): AnalysisState => ({
 export const edited = (state: AnalysisState, { tree, path }: PlacedTree): AnalysisState =>
   tree === state.tree ? goneTo(state, path) : { tree, path, past: [...state.past, placeOf(state)], future: [] };
 
+/** Goes on with the last change, as a text does that is being written: both are undone together. */
+export const editedOn = (state: AnalysisState, { tree, path }: PlacedTree): AnalysisState => ({
+  ...{ tree, path, past: state.past, future: [] },
+});
+
 export const undone = (state: AnalysisState): AnalysisState => {
   const last = state.past.at(-1);
   return last ? { ...last, past: state.past.slice(0, -1), future: [...state.future, placeOf(state)] } : state;

@@ -16,7 +16,7 @@ import { nodeAt, type PgnNode, type PgnNotes, type PgnPath } from '@tabiya/chess
 import { uciOf } from '@tabiya/chess/rules/position.ts';
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { begun, edited, goneTo, redone, undone, type AnalysisState } from './analysis-state.ts';
+import { begun, edited, editedOn, goneTo, redone, undone, type AnalysisState } from './analysis-state.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { positionReader } from './positions.ts';
 import type { AnalysisSource } from './source.ts';
@@ -77,7 +77,11 @@ export function useAnalysis(source: AnalysisSource) {
     toMainline: () => edit({ tree: asMainline({ tree, path }), path }),
     remove: () => edit(withoutMove({ tree, path })),
     removeVariation: () => edit(withoutMove({ tree, path: variationOf({ tree, path }) })),
-    note: (notes: PgnNotes & Pick<Partial<PgnNode>, 'nags'>) => edit({ tree: withNotes({ tree, path }, notes), path }),
+    /** Changes the notes of the move; `goesOn` where it belongs to the change before. */
+    note: (notes: PgnNotes & Pick<Partial<PgnNode>, 'nags'>, goesOn = false) => {
+      const placed = { tree: withNotes({ tree, path }, notes), path };
+      setState((now) => (goesOn ? editedOn : edited)(now, placed));
+    },
     undo: () => setState(undone),
     redo: () => setState(redone),
     /** Begins with another tree; the one before can be brought back by undoing. */

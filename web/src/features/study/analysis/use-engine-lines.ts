@@ -2,11 +2,15 @@ import { passed } from '@tabiya/chess/analysis/threat.ts';
 import { legalLine } from '@tabiya/chess/notation/legal-line.ts';
 import { fenOf, type Position } from '@tabiya/chess/rules/position.ts';
 import type { SearchedLine } from '@tabiya/chess/review/types.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { EngineTask } from '../../../engine/engine.ts';
 import { hasEngine } from '../../../engine/engine-files.ts';
 import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { useEngine } from '../../../engine/use-engine.ts';
+import { call } from '../../../platform/net/call.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { runningGamesQuery } from '../../../shell/queries.ts';
 import { useEngineChoice } from './engine-choice.ts';
 import type { Analysis } from './use-analysis.ts';
 
@@ -22,7 +26,8 @@ export function useEngineLines({ tree, path, position, variant }: Analysis) {
   const [choice, choose] = useEngineChoice(isOn);
   // Before the page is awake nobody knows, and most browsers have one.
   const isKnown = !useAwake() || hasEngine(variant);
-  const canSearch = isKnown && !position.isEnd();
+  const isPlaying = useIsPlaying();
+  const canSearch = isKnown && !isPlaying && !position.isEnd();
   const other = useMemo(() => (wantsThreat ? passed(position, variant) : undefined), [wantsThreat, position, variant]);
   const from: Position = other?.ok ? other.value : position;
   const task: EngineTask = other?.ok
@@ -36,11 +41,18 @@ export function useEngineLines({ tree, path, position, variant }: Analysis) {
   );
   const isThreat = other?.ok === true;
   return {
-    ...{ isOn, setOn, choice, choose, canSearch, isKnown, isThreat, wantsThreat, setThreat },
+    ...{ isOn, setOn, choice, choose, canSearch, isKnown, isPlaying, isThreat, wantsThreat, setThreat },
     ...{ state: engine.state, progress: engine.progress, again: engine.again, report },
     lines: isThreat ? NO_LINES : found,
     threat: isThreat ? found[0] : undefined,
   };
 }
+
+/** While somebody plays, an engine would be help that the fair-play promise excludes. */
+const useIsPlaying = (): boolean => {
+  const me = useMe();
+  const { data } = useQuery({ ...runningGamesQuery(call), enabled: me?.isEnabled === true });
+  return (data?.games.length ?? 0) > 0;
+};
 
 const NO_LINES: readonly EngineLine[] = [];

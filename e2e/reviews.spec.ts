@@ -117,3 +117,11 @@ test('once it is made, who has no account reads it too', async () => {
 test('nobody was shown an error', () => {
   expect([...alma.complaints, ...bert.complaints, ...guest.complaints]).toEqual([]);
 });
+
+test('the analysis goes on where the report ends', async () => {
+  const { page } = bert;
+  await page.getByRole('link', { name: 'Analysis' }).click();
+  await page.waitForURL(/\/analysis\?game=/);
+  await page.getByRole('button', { name: /^Qh4\?\?/ }).waitFor();
+  await page.getByText('Score from the report or file').waitFor();
+});

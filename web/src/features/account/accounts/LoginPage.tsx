@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { redirect } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
@@ -29,12 +29,19 @@ function LoginPage() {
   );
 }
 
+/** Pages that nobody sees without an account: who was sent here by one is told why. */
+const MEMBERS_PAGE = /^\/(?:\w\w(?:-\w\w)?\/)?(?:alerts|friends|home|messages|settings)\b/;
+
 function LogInCard() {
   const continueAfterLogIn = useAfterLogIn();
   const register = useLoginLink('web_security_register');
+  const [query] = useSearchParams();
   return (
     <AuthCard
       title={<FormattedMessage id="accounts.login.title" />}
+      lead={
+        MEMBERS_PAGE.test(query.get('redirectUrl') ?? '') ? <FormattedMessage id="accounts.login.why" /> : undefined
+      }
       foot={
         <FormattedMessage
           id="accounts.login.to_register"

@@ -28,6 +28,16 @@ it('the log-in leads back to the page that the person came from', async () => {
   await screen.findByRole('button', { name: /Account menu/ });
 });
 
+it.each([
+  ['%2Ffriends', true],
+  ['%2Fde%2Fsettings%2Faccount', true],
+  ['%2Fplay%2Fonline%2Fnew', false],
+])('whoever was sent to the log-in by %s is told why: %s', async (from, isTold) => {
+  await renderPage({ path: `/login_and_go?redirectUrl=${from}` });
+  await screen.findByLabelText('Password');
+  expect(screen.queryByText('Log in to go on to the page you opened.') !== null).toBe(isTold);
+});
+
 it('the log-in asks for the second factor first, and keeps the page to return to', async () => {
   const { router } = await renderPage({
     path: '/login_and_go?redirectUrl=%2Fplay%2Fonline%2Fnew',

@@ -26,8 +26,8 @@ export function PlayFriend() {
   const me = useMe();
   const [query] = useSearchParams();
   const isAwake = useAwake();
-  // Who comes with a position wants to play it.
-  const [isMaking = isAwake && query.has('fen'), setIsMaking] = useState<boolean>();
+  // Who comes for a friend or with a position is asked at once.
+  const [isMaking = isAwake && (query.has('friend') || query.has('fen')), setIsMaking] = useState<boolean>();
   return (
     <Card className={styles.card} aria-labelledby="play-friend">
       <h2 id="play-friend" className={styles.state}>

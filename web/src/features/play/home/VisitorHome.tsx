@@ -4,6 +4,7 @@ import { call } from '../../../platform/net/call.ts';
 import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { GameCard } from '../games/GameCard.tsx';
 import { QuickStart } from '../lobby/QuickStart.tsx';
 import { watchableQuery } from './queries.ts';
@@ -36,6 +37,14 @@ export function VisitorHome() {
             <FormattedMessage id="home.lead" />
           </p>
           <QuickStart />
+          <p className={styles.ways}>
+            <Button href={pageUrl('web_play_new', undefined, { friend: 1 })}>
+              <FormattedMessage id="challenges.friend" />
+            </Button>
+            <Button href={pageUrl('web_analysis_board_editor')}>
+              <FormattedMessage id="analysis.title" />
+            </Button>
+          </p>
           <p className={styles.or}>
             <FormattedMessage
               id="home.or_register"

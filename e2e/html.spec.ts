@@ -74,7 +74,7 @@ test.each(['/no/such/page', '/nobody-here/member', '/01900000-0000-7000-8000-000
 test('pages carry the headers that keep others out', async () => {
   const { headers } = await get('/');
   const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toMatch(/script-src 'self'(;|$)/);
+  expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval'(;|$)/);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("object-src 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -2,13 +2,18 @@ import { MOVE_CLASSES, REVIEW_PHASES } from '@tabiya/chess/review/types.ts';
 import { COLORS } from '@tabiya/chess/rules/types.ts';
 import type { GameReview } from '@tabiya/contract/study/reviews.ts';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { Button } from '../../../ui/Button.tsx';
 import { AccuracyFigure } from './AccuracyFigure.tsx';
 import { ClassIcon } from './ClassIcon.tsx';
+import { mistakesOf } from './mistakes.ts';
+import type { ReviewRoomModel } from './use-review-room.ts';
 import styles from './report.module.css';
 
 /** Summary of the game: its opening, and both sides next to each other. */
-export function Report({ review }: { review: GameReview }) {
+export function Report({ room, review }: { room: ReviewRoomModel; review: GameReview }) {
   const intl = useIntl();
+  const mistakes = mistakesOf(review, room.color, room.replay.positions[0]!.turn).length;
   const { opening } = review;
   return (
     // On a low screen it scrolls, also by keyboard.
@@ -60,6 +65,11 @@ export function Report({ review }: { review: GameReview }) {
         <Phases review={review} />
         <Counts review={review} />
       </table>
+      {mistakes > 0 ? (
+        <Button wide icon={<RotateCcw />} className={styles.retry} onClick={() => room.setRetrying(true)}>
+          <FormattedMessage id="reviews.retry" />
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function ReviewPanel({ room, view }: { room: ReviewRoomModel; view: Revie
       <div className={styles.body}>
         <Tabs label={label} tabs={tabs} value={tab} onChange={setTab} wide>
           {tab === 'report' ? (
-            <Report review={review} />
+            <Report room={room} review={review} />
           ) : (
             <>
               <MoveCard room={room} />

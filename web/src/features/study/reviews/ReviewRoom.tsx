@@ -2,6 +2,7 @@ import { fenOf } from '@tabiya/chess/rules/position.ts';
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import type { GameView } from '@tabiya/contract/play/games.ts';
 import type { ReviewView } from '@tabiya/contract/study/reviews.ts';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PositionText } from '../../../board/PositionText.tsx';
 import styles from '../../../board/study-layout.module.css';
@@ -11,6 +12,8 @@ import { ReviewSeat } from './ReviewSeat.tsx';
 import { ReviewVoice } from './ReviewVoice.tsx';
 import { useReviewProgress } from './use-review-progress.ts';
 import { useReviewRoom } from './use-review-room.ts';
+
+const RetryRoom = lazy(async () => ({ default: (await import('./RetryRoom.tsx')).RetryRoom }));
 
 /** A finished game with its report: bars, board and panel, laid out like the game page. */
 export function ReviewRoom({ game, view }: { game: GameView; view: ReviewView }) {
@@ -23,16 +26,26 @@ export function ReviewRoom({ game, view }: { game: GameView; view: ReviewView })
       <h1 className="visually-hidden">
         <FormattedMessage id="reviews.heading" values={{ white: game.white.username, black: game.black.username }} />
       </h1>
-      <div className={styles.layout}>
-        <div className={styles.table}>
-          <ReviewSeat room={room} color={opposite(orientation)} position={position} />
-          <ReviewBoard room={room} position={position} />
-          <ReviewSeat room={room} color={orientation} position={position} />
+      {room.isRetrying ? (
+        <Suspense fallback={null}>
+          <RetryRoom room={room} />
+        </Suspense>
+      ) : (
+        <div className={styles.layout}>
+          <div className={styles.table}>
+            <ReviewSeat room={room} color={opposite(orientation)} position={position} />
+            <ReviewBoard room={room} position={position} />
+            <ReviewSeat room={room} color={orientation} position={position} />
+          </div>
+          <ReviewPanel room={room} view={view} />
         </div>
-        <ReviewPanel room={room} view={view} />
-      </div>
-      <ReviewVoice room={room} />
-      <PositionText fen={fenOf(position)} />
+      )}
+      {room.isRetrying ? null : (
+        <>
+          <ReviewVoice room={room} />
+          <PositionText fen={fenOf(position)} />
+        </>
+      )}
     </div>
   );
 }

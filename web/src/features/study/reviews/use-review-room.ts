@@ -22,6 +22,8 @@ export function useReviewRoom(view: GameView, { review }: ReviewView) {
   const [hasMoved, setMoved] = useState(false);
   const [tab, setTab] = useState<ReviewTab>(linked === undefined ? 'report' : 'moves');
   const [orientation, flip] = useOrientation(view);
+  const [isRetrying, setRetrying] = useState(false);
+  const color = useOwnColor(view);
   const reviewed = review?.moves[ply - 1];
   const line = useLineSteps(replay, reviewed);
 
@@ -45,7 +47,9 @@ export function useReviewRoom(view: GameView, { review }: ReviewView) {
   const mover: Color = replay.positions[ply - 1]?.turn ?? 'white';
   return {
     ...{ view, review, replay, ply, lastPly, select, hasMoved, tab, setTab, orientation, flip },
-    ...{ reviewed, mover, line, toKeyMoment },
+    ...{ reviewed, mover, line, toKeyMoment, isRetrying, setRetrying },
+    /** The reader's side, if the game is one's own. */
+    color,
   };
 }
 
@@ -54,6 +58,12 @@ export type ReviewRoomModel = ReturnType<typeof useReviewRoom>;
 /** Returns the ply that the address names. */
 const plyIn = (text: string | null, lastPly: number): number | undefined =>
   text !== null && /^\d{1,4}$/.test(text) ? Math.min(lastPly, Number(text)) : undefined;
+
+function useOwnColor({ white, black }: GameView): Color | undefined {
+  const me = useMe();
+  if (!me) return undefined;
+  return white.id === me.id ? 'white' : black.id === me.id ? 'black' : undefined;
+}
 
 /** Players see their own side at the bottom. */
 function useOrientation({ black }: GameView): [Color, () => void] {

@@ -39,9 +39,12 @@ export const startEngine = ({ file, args, priority = LAST }: EngineCommand): Eng
   // The engine gets no environment, because it needs none of the server's secrets.
   const child = spawn(file, args, { stdio: ['pipe', 'pipe', 'ignore'], env: {} });
   let isGone = false;
+  /** Rejects the questions that wait for an answer. They are forgotten when answered, or each would be kept for good. */
+  const waiting = new Set<() => void>();
   const gone = new Promise<void>((resolve) => {
     const end = () => {
       isGone = true;
+      for (const giveUp of waiting) giveUp();
       resolve();
     };
     child.once('close', end);
@@ -57,17 +60,23 @@ export const startEngine = ({ file, args, priority = LAST }: EngineCommand): Eng
     ask: (commands, last) =>
       new Promise((resolve, reject) => {
         const said: string[] = [];
+        const giveUp = () => reject(new Error('the engine has ended'));
         const hear = (line: string) => {
           said.push(line);
           const isError = ERROR_LINE.test(line);
           if (!isError && !line.startsWith(last)) return;
           lines.off('line', hear);
+          waiting.delete(giveUp);
           if (isError) reject(new EngineRefusal(line));
           else resolve(said);
         };
         lines.on('line', hear);
-        void gone.then(() => reject(new Error('the engine has ended')));
-        if (!isGone) child.stdin.write(`${commands.join('\n')}\n`);
+        if (isGone) {
+          giveUp();
+          return;
+        }
+        waiting.add(giveUp);
+        child.stdin.write(`${commands.join('\n')}\n`);
       }),
     async kill() {
       child.kill('SIGKILL');

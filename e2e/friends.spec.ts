@@ -25,12 +25,14 @@ test('who has no friends yet is shown two ways to some', async () => {
   await ann.page.waitForURL('**/friends?tab=find');
 });
 
+const prefixOf = (url: string): string => new URL(url).searchParams.get('prefix') ?? '';
+
 test('a member is found by the beginning of the name, and asked', async () => {
   const { page } = ann;
   const asked: string[] = [];
   page.on(
     'request',
-    (request) => void (request.url().includes('/Autocomplete') && asked.push(request.postData() ?? '')),
+    (request) => void (request.url().includes('/SuggestFriends') && asked.push(prefixOf(request.url()))),
   );
   const field = page.getByLabel('Username', { exact: true });
   await field.fill('be');
@@ -38,10 +40,8 @@ test('a member is found by the beginning of the name, and asked', async () => {
   await field.fill('ben-é!fr');
   await rowOf(page, 'ben-friendly').getByRole('button', { name: 'Add friend' }).click();
   await rowOf(page, 'ben-friendly').getByRole('button', { name: 'Cancel request' }).waitFor();
-  expect(asked.map((body) => (JSON.parse(body) as { prefix: string }).prefix)).toEqual(
-    expect.arrayContaining(['ben-fr']),
-  );
-  expect(asked.join('')).not.toContain('"be"');
+  expect(asked).toContain('ben-fr');
+  expect(asked).not.toContain('be');
   expect(await faultsOn(page)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ export const POPOVER_FRIENDS = 15;
 export const FRIENDS_PAGE_SIZE = 20;
 const PAGE_SIZE_MAX = 50;
 /** Maximum number of suggested friends, and of suggested other members. */
-const SUGGESTIONS_MAX = 5;
+export const SUGGESTIONS_MAX = 5;
 /** Friends that the site-wide search shows. */
 export const NAVIGATION_MATCHES_MAX = 6;
 

@@ -5,6 +5,7 @@ import { FRIEND_TERM_MIN, friendTerm } from '@tabiya/contract/people/friend-term
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
+import { useFlag } from '../../../platform/session/flags.ts';
 import { useListLabels } from '../../../platform/words/use-list-labels.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -57,7 +58,10 @@ export function FindFriends() {
 
 function Found({ prefix }: { prefix: string }) {
   const labels = useListLabels();
-  const found = useQuery({ ...foundQuery(call, prefix), placeholderData: keepPreviousData });
+  const isBackend = useFlag('friends-search-backend');
+  const isExactFirst = useFlag('exact-match-priority');
+  const query = foundQuery(call, prefix, { isBackend, isExactFirst });
+  const found = useQuery({ ...query, placeholderData: keepPreviousData });
   const matches = found.data && [...found.data.friends, ...found.data.suggestions];
   if (found.isError) return <ShowMore pages={found} labels={labels} />;
   return (

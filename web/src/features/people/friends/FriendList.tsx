@@ -10,6 +10,7 @@ import { call } from '../../../platform/net/call.ts';
 import { useListLabels } from '../../../platform/words/use-list-labels.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { showMessageModal } from '../../../platform/overlays/message-modal.ts';
+import { useFlag } from '../../../platform/session/flags.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -27,7 +28,8 @@ import styles from './friends.module.css';
 export function FriendList({ now }: { now: number }) {
   const labels = useListLabels();
   const [search, setSearch] = useState<FriendSearch>(ALL_FRIENDS);
-  const query = friendPagesQuery(call, search, useMe()?.id ?? '');
+  const isBackend = useFlag('friends-search-backend');
+  const query = friendPagesQuery(call, search, { isBackend, requesterUser: useMe()?.id ?? '' });
   const pages = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const friends = pages.data?.pages.flatMap((page) => page.friends) ?? [];
   const isAll = search.name === '' && !search.isOnline;

@@ -4,6 +4,8 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import type { PageData, PageModule, PageRequest } from '../../../platform/routing/page-module.ts';
+import { useFlag } from '../../../platform/session/flags.ts';
+import { flagsQuery } from '../../../platform/session/queries.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -26,7 +28,9 @@ function FriendsPage() {
   const [query, setQuery] = useSearchParams();
   const tab = readTab(query);
   useFriendUpdates();
-  const friends = useInfiniteQuery(friendPagesQuery(call, ALL_FRIENDS, useMe()?.id ?? ''));
+  const isBackend = useFlag('friends-search-backend');
+  const requesterUser = useMe()?.id ?? '';
+  const friends = useInfiniteQuery(friendPagesQuery(call, ALL_FRIENDS, { isBackend, requesterUser }));
   const received = useInfiniteQuery(requestPagesQuery(call, 'received'));
   const total = friends.data?.pages[0]?.pagination.totalSize;
   const receivedCount = received.data?.pages[0]?.pagination.totalSize;
@@ -61,8 +65,10 @@ const load = async (request: PageRequest): Promise<Response | undefined> => {
   const response = requireOpenMember(request);
   if (response !== undefined) return response;
   const { queries, call: callNow, url, me } = request;
+  const flags = queries.getQueryData(flagsQuery.queryKey);
+  const backend = { isBackend: flags?.['friends-search-backend'] === true, requesterUser: me()?.id ?? '' };
   await Promise.all([
-    queries.ensureInfiniteQueryData(friendPagesQuery(callNow, ALL_FRIENDS, me()?.id ?? '')),
+    queries.ensureInfiniteQueryData(friendPagesQuery(callNow, ALL_FRIENDS, backend)),
     queries.ensureInfiniteQueryData(requestPagesQuery(callNow, 'received')),
     queries.ensureInfiniteQueryData(requestPagesQuery(callNow, 'sent')),
     readTab(url.searchParams) === 'find' && orUndefined(queries.ensureQueryData(suggestedQuery(callNow))),

@@ -142,3 +142,47 @@ it('guests are sent to make an account', async () => {
   const { router } = await renderPage({ path: '/friends', me: guest });
   await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
 });
+
+it('the lists come from the search service if its flag is on, with the same filters', async () => {
+  const QUERY = 'POST /service/friends-search/QueryFriends';
+  const FOUND = 'POST /service/friends-search/Autocomplete';
+  const { asked } = await renderPage({
+    path: '/friends',
+    me: ann,
+    flags: { 'friends-search-backend': true },
+    answers: {
+      [QUERY]: () => page(match('may')),
+      [FOUND]: () => ({ friends: [], suggestions: [match('maya', { relation: relation('none') })] }),
+      'GET /callback/friends/requests': () => page(),
+      'GET /callback/user/follow_suggestions': () => ({ suggestions: [] }),
+    },
+  });
+  await screen.findByText('may');
+  const [first] = asked.filter(({ call }) => call === QUERY).map(({ input }) => input);
+  expect(first).toMatchObject({
+    ...{ requesterUuid: ann.id, includePresenceStatus: 1, query: {}, pageSize: 20 },
+    orderBy: { field: 'presenceStatus', direction: 'desc' },
+  });
+  await userEvent.click(screen.getByRole('tab', { name: 'Find friends' }));
+  await userEvent.type(await screen.findByLabelText('Username'), 'may');
+  await screen.findByText('maya');
+  const sought = asked.filter(({ call }) => call === FOUND).map(({ input }) => input);
+  expect(sought).toMatchObject([{ prefix: 'may', suggestionsLimit: 5, friendsLimit: 5 }]);
+  expect(asked.map(({ call }) => call)).not.toContain(LIST);
+});
+
+it('a name is sought with SuggestFriends while the flag of the search service is off', async () => {
+  const SUGGEST = 'GET /service/friends/SuggestFriends';
+  const { asked } = await open(
+    {
+      [SUGGEST]: () => ({ friends: [], suggestions: [match('maya', { relation: relation('none') })] }),
+      'GET /callback/user/follow_suggestions': () => ({ suggestions: [] }),
+    },
+    '/friends?tab=find',
+  );
+  await userEvent.type(await screen.findByLabelText('Username'), 'may');
+  await screen.findByText('maya');
+  expect(asked.find(({ call }) => call === SUGGEST)?.input).toMatchObject({
+    ...{ prefix: 'may', suggestionsLimit: '5', friendsLimit: '5', exactUsernameFirst: '0', includeFriends: '1' },
+  });
+});

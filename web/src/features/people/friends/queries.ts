@@ -4,6 +4,7 @@ import {
   friendServices,
   FRIENDS_PAGE_SIZE,
   POPOVER_FRIENDS,
+  SUGGESTIONS_MAX,
   type FriendMatch,
   type FriendOrder,
   type FriendView,
@@ -90,21 +91,33 @@ export interface FriendSearch {
 }
 export const ALL_FRIENDS: FriendSearch = { name: '', isOnline: false, order: 'presenceStatus' };
 
-export const friendPagesQuery = (call: Call, { name, isOnline, order }: FriendSearch, requesterUser: string) =>
+/** Pages of friends: from `QueryFriends` of the search service if the flag says so, otherwise from `ListFriends`. */
+export const friendPagesQuery = (call: Call, search: FriendSearch, { isBackend, requesterUser }: Backend) =>
   infiniteQueryOptions({
-    queryKey: [...FRIEND_PAGES_KEY, name, isOnline, order],
-    queryFn: ({ pageParam }) =>
-      call(friendServices.list, {
-        ...{ requesterUser, itemsPerPage: FRIENDS_PAGE_SIZE, includePresenceStatus: true },
-        sorting: order === 'username' ? ('username asc' as const) : (`${order} desc` as const),
-        ...(name && { 'searchCriteria.name': name }),
-        ...(isOnline && { 'searchCriteria.isOnline': true }),
-        ...(pageParam && { pageToken: pageParam }),
-      }),
+    queryKey: [...FRIEND_PAGES_KEY, search.name, search.isOnline, search.order],
+    queryFn: ({ pageParam }) => {
+      const asked = { includePresenceStatus: true, ...(pageParam && { pageToken: pageParam }) };
+      return isBackend
+        ? call(friendServices.query, { ...asked, ...searchedBy(search), requesterUuid: requesterUser })
+        : call(friendServices.list, { ...asked, ...listedBy(search), requesterUser });
+    },
     initialPageParam: '',
     getNextPageParam: ({ pagination }) => pagination.nextPageToken,
     staleTime: LIST_STALE_TIME_MS,
   });
+
+const searchedBy = ({ name, isOnline, order }: FriendSearch) => ({
+  query: { ...(name && { name }), ...(isOnline && { isOnline }) },
+  orderBy: { field: order, direction: order === 'username' ? ('asc' as const) : ('desc' as const) },
+  pageSize: FRIENDS_PAGE_SIZE,
+});
+
+const listedBy = ({ name, isOnline, order }: FriendSearch) => ({
+  itemsPerPage: FRIENDS_PAGE_SIZE,
+  sorting: order === 'username' ? ('username asc' as const) : (`${order} desc` as const),
+  ...(name && { 'searchCriteria.name': name }),
+  ...(isOnline && { 'searchCriteria.isOnline': true }),
+});
 
 export type RequestDirection = 'received' | 'sent';
 
@@ -117,13 +130,23 @@ export const requestPagesQuery = (call: Call, direction: RequestDirection) =>
     staleTime: LIST_STALE_TIME_MS,
   });
 
-/** Members whose names start with the prefix, friends first. */
-export const foundQuery = (call: Call, prefix: string) =>
+/** Members whose names start with the prefix, friends first; a member with exactly this name first of all, if asked. */
+export const foundQuery = (call: Call, prefix: string, { isBackend, isExactFirst }: Finding) =>
   queryOptions({
     queryKey: [...FRIENDS_KEY, 'found', prefix],
-    queryFn: () => call(friendServices.autocomplete, { prefix }),
+    queryFn: () => {
+      const counts = { suggestionsLimit: SUGGESTIONS_MAX, friendsLimit: SUGGESTIONS_MAX };
+      const parts = { includeFriends: true, includeSuggestions: true };
+      const asked = { prefix, ...counts, ...parts, exactUsernameFirst: isExactFirst };
+      return call(isBackend ? friendServices.autocomplete : friendServices.suggest, asked);
+    },
     staleTime: LIST_STALE_TIME_MS,
   });
+
+interface Finding extends Pick<Backend, 'isBackend'> {
+  /** Whether a member with exactly the typed name comes first, as the flag `exact-match-priority` says. */
+  isExactFirst: boolean;
+}
 
 export const suggestedQuery = (call: Call) =>
   queryOptions({

@@ -36,3 +36,9 @@ it('leads to the pools, and back to the game that was finished last', async () =
   const back = await screen.findByRole('link', { name: 'View your last game, against Bob' });
   expect(back.getAttribute('href')).toMatch(/^\/[1-9A-Za-z]{22}\/game$/);
 });
+
+it("counts the challenges that wait and the games in which it is the member's move", async () => {
+  const counts = { challenge_waiting: 2, notifications: 0, new_messages: 0, games_to_move: 1 };
+  await renderPage({ path: '/support', me: ann, answers: { 'GET /callback/user/notices': () => counts } });
+  await screen.findByRole('link', { name: /^New Game.*3/ });
+});

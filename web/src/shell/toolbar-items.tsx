@@ -47,6 +47,7 @@ const TOOLBAR_ITEMS: readonly ToolbarItem[] = [
     // The navigation leads visitors there by name.
     isFor: (me) => me?.isEnabled === true,
     page: 'web_play_new',
+    badge: ({ challenge_waiting: challenges, games_to_move: games }) => challenges + games,
     opensByHover: true,
     isWide: true,
     load: async () => (await import('./PlayPopover.tsx')).PlayPopover,

@@ -50,6 +50,22 @@ describe('the list of messages', () => {
     await screen.findByText('No messages yet');
   });
 
+  it('disables the button that marks all as read until the server has answered', async () => {
+    let answer: (done: unknown) => void = () => undefined;
+    const counts = { challenge_waiting: 0, notifications: 0, new_messages: 3, games_to_move: 0 };
+    const answers = {
+      [LIST]: () => list([row(3)]),
+      'GET /callback/user/notices': () => counts,
+      'POST /callback/messages/mark-all-as-read': () => new Promise((resolve) => (answer = resolve)),
+    };
+    await renderPage({ path: '/messages', me: ann, answers });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Mark all as read' });
+    await userEvent.click(button);
+    expect(button.disabled).toBe(true);
+    answer({});
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
+  });
+
   it('archives many at once', async () => {
     const bulk = vi.fn<() => unknown>(() => ({ threads: 1 }));
     const answers = { [LIST]: () => list([row(0)]), 'POST /callback/messages/bulk/archive': bulk };

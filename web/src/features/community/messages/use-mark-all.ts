@@ -6,13 +6,14 @@ import { call } from '../../../platform/net/call.ts';
 import { MESSAGES_KEY } from './queries.ts';
 
 /**
- * Marks everything as read: the badge changes at once, and is refetched afterwards. A global handler reports failures.
+ * Marks everything as read. The badge goes when the server has answered, because without it the button, disabled
+ * until then, would go too. A global handler reports failures.
  */
 export const useMarkAllAsRead = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(messages.markAllAsRead, {}),
-    onMutate: () =>
+    onSuccess: () =>
       void queries.setQueryData<NoticeCounts>(NOTICES_KEY, (known) => known && { ...known, new_messages: 0 }),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: NOTICES_KEY });

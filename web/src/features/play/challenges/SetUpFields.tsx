@@ -1,4 +1,4 @@
-import { readFen } from '@tabiya/chess/notation/read-fen.ts';
+import { readFen, type FenCorrection } from '@tabiya/chess/notation/read-fen.ts';
 import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
 import { isOverAtStart } from '@tabiya/chess/rules/over-at-start.ts';
 import { isSearchable } from '@tabiya/chess/review/searchable.ts';
@@ -7,6 +7,7 @@ import type { Color } from '@tabiya/chess/rules/types.ts';
 import { REVIEWED_VARIANTS } from '@tabiya/contract/study/reviews.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { correctionsText } from '../../../board/fen-corrections.ts';
 import { MiniBoard } from '../../../board/MiniBoard.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { OpeningField } from './OpeningField.tsx';
@@ -19,9 +20,13 @@ interface SetUpFieldsProps {
   onJudged: (isLegal: boolean) => void;
 }
 
-type Judged =
-  | { fen: string; turn: Color; isReviewed: boolean }
-  | { problem: 'bad_fen' | 'position_over' | 'bad_number' };
+interface Start {
+  fen: string;
+  turn: Color;
+  isReviewed: boolean;
+  corrections: readonly FenCorrection[];
+}
+type Judged = Start | { problem: 'bad_fen' | 'position_over' | 'bad_number' };
 
 /** Fields for a custom starting position, shown on a board, and a different time for the challenger. */
 export function SetUpFields({ draft, onChange, onJudged }: SetUpFieldsProps) {
@@ -64,24 +69,7 @@ export function SetUpFields({ draft, onChange, onJudged }: SetUpFieldsProps) {
         value={draft.fen}
         onChange={({ target }) => onChange({ fen: target.value })}
       />
-      {'fen' in judged ? (
-        <figure className={styles.setUpBoard}>
-          <MiniBoard
-            fen={judged.fen}
-            orientation={draft.color === 2 ? 'black' : 'white'}
-            label={intl.formatMessage({ id: 'challenges.position.board' })}
-          />
-          <figcaption className={styles.hint}>
-            <FormattedMessage id={`challenges.position.${judged.turn}`} />
-            {judged.isReviewed ? null : (
-              <>
-                {' '}
-                <FormattedMessage id="challenges.position.not_reviewed" />
-              </>
-            )}
-          </figcaption>
-        </figure>
-      ) : null}
+      {'fen' in judged ? <StartBoard start={judged} below={draft.color === 2 ? 'black' : 'white'} /> : null}
       <TextField
         label={intl.formatMessage({ id: 'challenges.odds' })}
         hint={<FormattedMessage id="challenges.odds.hint" />}
@@ -93,18 +81,37 @@ export function SetUpFields({ draft, onChange, onJudged }: SetUpFieldsProps) {
   );
 }
 
+/** The position on a board, who moves first, and what was corrected in it. */
+function StartBoard({ start, below }: { start: Start; below: Color }) {
+  const intl = useIntl();
+  return (
+    <figure className={styles.setUpBoard}>
+      <MiniBoard fen={start.fen} orientation={below} label={intl.formatMessage({ id: 'challenges.position.board' })} />
+      <figcaption className={styles.hint}>
+        <FormattedMessage id={`challenges.position.${start.turn}`} /> {correctionsText(intl, start.corrections)}
+        {start.isReviewed ? null : (
+          <>
+            {' '}
+            <FormattedMessage id="challenges.position.not_reviewed" />
+          </>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
 /** Returns the position as it would be played, or what is wrong with it. */
 const judge = ({ variant, fen, position }: TermsDraft): Judged => {
   const text = fen.trim();
   if (text === '' && variant === 'chess960' && position.trim() !== '') {
     return /^\d{1,3}$/.test(position.trim()) && Number(position) <= 959
-      ? { fen: chess960Fen(Number(position)), turn: 'white', isReviewed: true }
+      ? { fen: chess960Fen(Number(position)), turn: 'white', isReviewed: true, corrections: [] }
       : { problem: 'bad_number' };
   }
   const read = readFen(text === '' ? INITIAL_FEN : text, variant);
   if (!read.ok) return { problem: 'bad_fen' };
-  const { position: start } = read.value;
+  const { position: start, corrections } = read.value;
   if (isOverAtStart(start)) return { problem: 'position_over' };
   const isReviewed = !REVIEWED_VARIANTS.includes(variant) || isSearchable(start);
-  return { fen: fenOf(start), turn: start.turn, isReviewed };
+  return { fen: fenOf(start), turn: start.turn, isReviewed, corrections };
 };

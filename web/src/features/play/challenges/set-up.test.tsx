@@ -50,6 +50,11 @@ describe('a challenge from a custom position', () => {
     await userEvent.clear(position);
     await userEvent.type(position, '7k/8/8/8/8/8/R7/7K b - - 0 1');
     screen.getByText('Black moves first.');
+    await userEvent.clear(position);
+    await userEvent.type(position, '7k/8/8/8/8/8/R7/7K b KQ - 0 0');
+    screen.getByText(/Castling rights without .* The move number was set to 1\.$/);
+    await userEvent.clear(position);
+    await userEvent.type(position, '7k/8/8/8/8/8/R7/7K b - - 0 1');
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Rated/ }).disabled).toBe(true);
     await press('Send challenge');
     await waitFor(() => expect(terms()).toMatchObject([{ rated: 0, fen: '7k/8/8/8/8/8/R7/7K b - - 0 1' }]));

@@ -6,6 +6,7 @@ import Share from 'lucide-react/icons/file-input';
 import Undo from 'lucide-react/icons/undo-2';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { correctionsText } from '../../../board/fen-corrections.ts';
 import { StepButtons } from '../../../board/StepButtons.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -19,21 +20,12 @@ const AnalysisKeys = lazy(async () => ({ default: (await import('./AnalysisKeys.
 /** Foot of the panel: stepping, undoing, notes, and what else can be done with the tree. */
 export function AnalysisTools({ room }: { room: AnalysisRoomModel }) {
   const intl = useIntl();
-  const { path, lastPly, step, flip, undo, redo, state, view, setView, refusal } = room;
+  const { path, lastPly, step, flip, undo, redo, state, view, setView } = room;
   const items = useTreeMenu(room);
   const close = () => setView(undefined);
   return (
     <div className={styles.foot}>
-      {room.source.isUnread && state.past.length === 0 ? (
-        <p className={styles.refusal} role="alert">
-          <FormattedMessage id="analysis.unread" />
-        </p>
-      ) : null}
-      {refusal && refusal !== 'illegal_move' ? (
-        <p className={styles.refusal} role="alert">
-          <FormattedMessage id={`analysis.refused.${refusal}`} />
-        </p>
-      ) : null}
+      <AnalysisWarnings room={room} />
       <div className={styles.tools} role="group" aria-label={intl.formatMessage({ id: 'games.actions' })}>
         <IconButton
           label={intl.formatMessage({ id: 'analysis.undo' })}
@@ -82,5 +74,31 @@ export function AnalysisTools({ room }: { room: AnalysisRoomModel }) {
         {view === 'keys' ? <AnalysisKeys onClose={close} /> : null}
       </Suspense>
     </div>
+  );
+}
+
+/** Says what could not be read, what was corrected, and which change was refused. */
+function AnalysisWarnings({ room: { source, state, refusal } }: { room: AnalysisRoomModel }) {
+  const intl = useIntl();
+  const isUntouched = state.past.length === 0;
+  const corrected = correctionsText(intl, source.corrections ?? []);
+  return (
+    <>
+      {source.isUnread && isUntouched ? (
+        <p className={styles.refusal} role="alert">
+          <FormattedMessage id="analysis.unread" />
+        </p>
+      ) : null}
+      {corrected !== undefined && isUntouched ? (
+        <p className={styles.refusal} role="status">
+          {corrected}
+        </p>
+      ) : null}
+      {refusal && refusal !== 'illegal_move' ? (
+        <p className={styles.refusal} role="alert">
+          <FormattedMessage id={`analysis.refused.${refusal}`} />
+        </p>
+      ) : null}
+    </>
   );
 }

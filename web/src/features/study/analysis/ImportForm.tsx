@@ -4,8 +4,10 @@ import { pgnGames } from '@tabiya/chess/notation/read-pgn.ts';
 import { fenOf } from '@tabiya/chess/rules/position.ts';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { correctionsText } from '../../../board/fen-corrections.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { toast } from '../../../ui/Toast.tsx';
 import { treeOf } from './source.ts';
 import type { AnalysisRoomModel } from './use-analysis-room.ts';
 import styles from './transfer.module.css';
@@ -21,8 +23,11 @@ export function ImportForm({ room, onDone }: { room: AnalysisRoomModel; onDone: 
     const text = given.trim();
     const start = readFen(text, variant);
     const game = start.ok ? undefined : pgnGames(text).next().value;
-    if (start.ok) replace({ tree: treeOf(variant, fenOf(start.value.position)), path: [] });
-    else if (game?.ok) replace({ tree: game.tree, path: endOfLine(game.tree, []) });
+    if (start.ok) {
+      replace({ tree: treeOf(variant, fenOf(start.value.position)), path: [] });
+      const corrected = correctionsText(intl, start.value.corrections);
+      if (corrected !== undefined) toast.info(corrected);
+    } else if (game?.ok) replace({ tree: game.tree, path: endOfLine(game.tree, []) });
     else if (!game || text.split('/').length === 8) {
       return setError(intl.formatMessage({ id: `analysis.fault.${start.refusal}` }));
     } else {

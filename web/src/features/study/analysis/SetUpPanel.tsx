@@ -1,6 +1,7 @@
 import { INITIAL_FEN } from '@tabiya/chess/rules/position.ts';
 import { BOARD_VARIANTS, COLORS, type BoardVariant, type Color } from '@tabiya/chess/rules/types.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { correctionsText } from '../../../board/fen-corrections.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -81,8 +82,10 @@ export function SetUpPanel({ model, room }: { model: SetUpModel; room: AnalysisR
   );
 }
 
-/** Says what is wrong with the position; a legal one can be analysed. */
-function SetUpFoot({ model: { setUp, fen, fault }, room }: { model: SetUpModel; room: AnalysisRoomModel }) {
+/** Says what is wrong with the position or was corrected in it; a legal one can be analysed. */
+function SetUpFoot({ model, room }: { model: SetUpModel; room: AnalysisRoomModel }) {
+  const intl = useIntl();
+  const { setUp, fen, fault, corrections } = model;
   const analyse = () => {
     room.replace({ tree: treeOf(setUp.variant, fen), path: [] });
     room.setView(undefined);
@@ -90,7 +93,7 @@ function SetUpFoot({ model: { setUp, fen, fault }, room }: { model: SetUpModel; 
   return (
     <div className={styles.foot}>
       <p className={styles.fault} role="status">
-        {fault ? <FormattedMessage id={`analysis.setup.fault.${fault}`} /> : null}
+        {fault ? <FormattedMessage id={`analysis.setup.fault.${fault}`} /> : correctionsText(intl, corrections)}
       </p>
       <div className={styles.ways}>
         <Button onClick={() => room.setView(undefined)}>

@@ -132,6 +132,15 @@ describe('a position or game that is pasted', () => {
     screen.getByDisplayValue(text);
   });
 
+  it('says what was corrected in a FEN that is pasted or in the address', async () => {
+    await open(`?fen=${encodeURIComponent('4k3/17/8/8/8/8/8/4K3 w KQ - 0 1')}`);
+    await screen.findByText(
+      'Numbers of empty squares were added up. Castling rights without their king and rook at home were dropped.',
+    );
+    await paste('4k3/8/8/8/8/8/4P3/4K3 w - - 0 0');
+    await screen.findByText('The move number was set to 1.');
+  });
+
   it('from an address that cannot be read is said to be so', async () => {
     await open('?fen=nonsense');
     expect((await screen.findByRole('alert')).textContent).toBe(

@@ -1,7 +1,7 @@
 import type { PlacedTree } from '@tabiya/chess/analysis/edit-tree.ts';
 import { endOfLine } from '@tabiya/chess/analysis/edit-tree.ts';
 import { lineOf, mainlineOf, type PgnNode, type PgnTree } from '@tabiya/chess/notation/pgn-tree.ts';
-import { readFen } from '@tabiya/chess/notation/read-fen.ts';
+import { readFen, type FenCorrection } from '@tabiya/chess/notation/read-fen.ts';
 import { readPgn } from '@tabiya/chess/notation/read-pgn.ts';
 import { fenOf, INITIAL_FEN } from '@tabiya/chess/rules/position.ts';
 import type { MoveClass } from '@tabiya/chess/review/types.ts';
@@ -19,6 +19,8 @@ export interface AnalysisSource extends PlacedTree {
   below: Color;
   /** Whether the address has a position or a game that cannot be read. */
   isUnread?: boolean;
+  /** What was corrected in the FEN of the address. */
+  corrections?: readonly FenCorrection[];
 }
 
 /** Glyphs of the classes of a report; the other classes are as expected. */
@@ -52,9 +54,9 @@ export const sourceOfQuery = (query: URLSearchParams): AnalysisSource => {
   if (fen === null) return usual;
   const start = readFen(fen, variant);
   if (!start.ok) return { ...usual, isUnread: true };
-  const { position } = start.value;
+  const { position, corrections } = start.value;
   const written = fenOf(position);
-  return { key: `${variant}:${written}`, tree: treeOf(variant, written), path: [], below: position.turn };
+  return { key: `${variant}:${written}`, tree: treeOf(variant, written), path: [], below: position.turn, corrections };
 };
 
 /** Returns the analysis of a finished game: its moves with clocks and, where it has a report, scores and glyphs. */

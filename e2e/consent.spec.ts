@@ -36,7 +36,9 @@ test('who allows it is counted, without a name', async () => {
   await choice(page).click();
   await panel(page).getByRole('button', { name: 'Done' }).click();
   await panel(page).waitFor({ state: 'detached' });
-  const sent = page.waitForRequest((request) => request.url().includes(COLLECT));
+  const sent = page.waitForRequest(
+    (request) => request.url().includes(COLLECT) && request.postData()?.includes('signup_click') === true,
+  );
   await page.getByRole('link', { name: 'Log in' }).first().click();
   const { events } = (await sent).postDataJSON() as { events: unknown[] };
   expect(events).toContainEqual({ name: 'signup_click', button: 'login', interface: expect.any(String) });

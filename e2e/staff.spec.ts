@@ -112,7 +112,10 @@ test('what is used, by those who let it be counted, stands among the events', as
   const choices = anna.page.getByRole('dialog', { name: 'Privacy choices' });
   await choices.getByRole('switch', { name: 'Usage statistics' }).click();
   await choices.getByRole('button', { name: 'Done' }).click();
-  const counted = anna.page.waitForResponse((response) => response.url().includes('/service/events/Collect'));
+  const counted = anna.page.waitForResponse(
+    (response) =>
+      response.url().includes('/service/events/Collect') && response.request().postData()?.includes('awards') === true,
+  );
   await anna.page.getByRole('button', { name: /^Account menu/ }).click();
   await anna.page.locator('[data-entry="awards"]').click();
   await counted;

@@ -75,11 +75,14 @@ export const AnalyticsEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('skill_level'), skillLevel: z.enum(SKILL_LEVELS) }),
   z.object({ name: z.literal('subscription_period'), period: z.enum(BILLING_PERIODS) }),
   z.object({ name: z.literal('theme_change'), theme: Word, interface: z.enum(SIGN_UP_INTERFACES) }),
+  /** Whether the browser hides ads, once for each page that is loaded. */
+  z.object({ name: z.literal('ad_block'), isBlocking: z.boolean(), isStaff: z.boolean(), isPremium: z.boolean() }),
   /** The watch panel was opened and closed without a click. */
   z.object({ name: z.literal('watch_panel_closed'), action: z.literal('none') }),
 ]);
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>;
 const ANALYTICS_NAMES = [
+  'ad_block',
   'nav_click',
   'signup_click',
   'signup_alert',

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { send } from '../net/call-request.ts';
 import { deviceId } from '../browser/device-id.ts';
 import { hasFlag } from '../session/flags.ts';
+import { adBlockEvent, hidesAds } from './ad-block.ts';
 import { readPress } from './presses.ts';
 import { setTrackSink } from './track.ts';
 
@@ -14,6 +15,7 @@ const BATCH_DELAY_MS = 2_000;
  */
 export const collectEvents = (me: () => CurrentUser | null): (() => void) => {
   let waiting: AnalyticsEvent[] = [];
+  let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
@@ -36,9 +38,15 @@ export const collectEvents = (me: () => CurrentUser | null): (() => void) => {
     if (event) take(event);
   };
   setTrackSink(take);
+  const countAdBlock = async () => {
+    const isBlocking = await hidesAds();
+    if (!isOver) take(adBlockEvent(isBlocking, me()));
+  };
+  void countAdBlock();
   document.addEventListener('click', onClick, { capture: true });
   addEventListener('pagehide', flush);
   return () => {
+    isOver = true;
     setTrackSink(undefined);
     clearTimeout(timer);
     document.removeEventListener('click', onClick, { capture: true });

@@ -35,6 +35,17 @@ test('events are counted by day and name, and browsers once a day', async () => 
   expect(details).toEqual([{ detail: 'nav_bar/signup', times: 1, visitors: 1 }]);
 });
 
+test('ad blocking is counted apart for staff and premium members', async () => {
+  const event = { name: 'ad_block', isBlocking: true, isStaff: false, isPremium: true } as const;
+  await tell(ONE, event, { ...event, isStaff: true }, { ...event, isBlocking: false, isPremium: false });
+  const { details } = await staff.call(analytics.details, { day: '2026-11-20', name: 'ad_block' });
+  expect(details.map(({ detail }) => detail).toSorted()).toEqual([
+    'blocking/premium',
+    'blocking/staff',
+    'not_blocking/other',
+  ]);
+});
+
 test('a browser counts as another one on the next day, and cannot be recognized', async () => {
   const service = server.app.services.analytics;
   const { store } = server.app.platform;

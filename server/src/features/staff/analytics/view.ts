@@ -3,6 +3,10 @@ import type { AnalyticsEvent } from '@tabiya/contract/staff/analytics.ts';
 /** Returns a detail of the event, one or two words joined by a hyphen. */
 export const detailOf = (event: AnalyticsEvent): string => {
   switch (event.name) {
+    case 'ad_block': {
+      const who = event.isStaff ? 'staff' : event.isPremium ? 'premium' : 'other';
+      return `${event.isBlocking ? 'blocking' : 'not_blocking'}/${who}`;
+    }
     case 'nav_click':
       return event.selection;
     case 'signup_click':

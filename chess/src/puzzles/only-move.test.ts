@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import type { Score } from '../review/types.ts';
 import { isOnlyMove } from './only-move.ts';
 
+/** Name, best score, second score, and whether the best move is the only one. */
+type Case = [string, Score, Score | undefined, boolean];
 const cp = (centipawns: number): Score => ({ cp: centipawns });
 const mate = (moves: number): Score => ({ mate: moves });
 
-test.each([
+test.each<Case>([
   ['wins where the second is level', cp(500), cp(0), true],
   ['wins where the second wins too', cp(900), cp(500), false],
   ['wins less than a game', cp(150), cp(-600), false],
@@ -14,7 +16,7 @@ test.each([
   expect(isOnlyMove({ best, second }, 'white', { goal: 'win' })).toBe(isOnly);
 });
 
-test.each([
+test.each<Case>([
   ['the second mates later', mate(2), mate(3), true],
   ['the second mates as soon', mate(2), mate(2), false],
   ['the second wins without mate', mate(4), cp(900), true],

@@ -37,7 +37,7 @@ const ADDRESS_LIMIT = { calls: 2_400, seconds: 60 };
  * Times for a client that sends slowly, ms. Node looks for late connections only every 30 s unless told otherwise, so
  * that one could stay open for twice the time.
  */
-const PATIENCE = { headersTimeout: 15_000, connectionsCheckingInterval: 2_500 };
+const SLOW_CLIENT_TIMES = { headersTimeout: 15_000, connectionsCheckingInterval: 2_500 };
 const REQUEST_ID = /^[A-Za-z0-9]{1,32}$/;
 
 export interface HttpOptions {
@@ -57,7 +57,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
-    http: PATIENCE,
+    http: SLOW_CLIENT_TIMES,
     genReqId: requestId,
     // Only our own proxies may name the client's address.
     trustProxy: options.isProxy,

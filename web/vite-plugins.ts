@@ -103,3 +103,25 @@ export const leanIcons: Plugin = {
     return { code: code.replace(/, key: "\w+"/g, '').replace('__iconData.node;', ''), map: null };
   },
 };
+
+/** Modules of the router for its own server framework and for instruments; neither is in use, and neither shakes off. */
+const UNUSED_ROUTER =
+  /react-router\/dist\/production\/lib\/(?:router\/instrumentation|dom\/ssr\/(?:links|single-fetch|routeModules))\.js$/;
+
+/** Replaces the functions of unused modules of the router by empty ones. */
+export const leanRouter: Plugin = {
+  name: 'lean-router',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  transform(code, id) {
+    if (!UNUSED_ROUTER.test(id)) return undefined;
+    const names = /^export \{ (?<names>[\w, ]+) \};$/m.exec(code)?.groups?.['names'];
+    if (names === undefined) throw new Error(`${id} exports its names in another way than expected.`);
+    return {
+      code: names
+        .split(', ')
+        .map((name) => `export const ${name} = () => undefined;`)
+        .join('\n'),
+      map: null,
+    };
+  },
+};

@@ -4,23 +4,10 @@ import { breakpoints } from './breakpoints.ts';
 import { pageFiles } from './page-files.ts';
 import { pictureFolders } from './picture-folders.ts';
 import { splitWords } from './split-words.ts';
-import { compileMessages, emptySchemas, leanIcons, leaveOutSchemas } from './vite-plugins.ts';
+import { compileMessages, emptySchemas, leanIcons, leanRouter, leaveOutSchemas } from './vite-plugins.ts';
 
 /** Packages without side effects on import that do not declare it. */
 const PURE = /node_modules\/(?:glicko2-lite|@badrap\/result)\//;
-/** Modules of every page; they compress better in one file. */
-const EVERY_PAGE = new RegExp(
-  [
-    'node_modules/(?:react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)/',
-    'node_modules/@tanstack/(?!.*(?:useQueries|queriesObserver|[mM]utationObserver|useMutation|[iI]nfiniteQuery(?!Behavior)))',
-    '/contract/src/(?:kit/(?!frames)|site/(?:ids|locale-paths|locales|redirect-target|url)\\.|(?:\\w+/)?pages\\.)',
-    '/web/src/platform/(?!session/(?:require-member|use-preference|theme-links)|sound/|live/(?:live|live-client|live-connection|server-clock)\\.|analytics/(?:analytics|presses)|net/paged-query|words/(?:taken-back-words|use-(?:list|page)-labels))',
-    '/web/src/store/',
-    '/web/src/ui/(?:Anchor|Button|Card|PageFrame|Toast|Tooltip|class-names|toast-queue)\\.',
-    'node_modules/lucide-react/dist/esm/(?!icons/|lucide-react)',
-  ].join('|'),
-);
-
 /** Modules of nearly every page: members, and the small components around them. */
 const PEOPLE = new RegExp(
   [
@@ -75,8 +62,10 @@ const stillFonts = {
   },
 };
 
+/** What every page loads at once; it compresses better in one file. Packages are apart, as a release seldom changes them. */
 const GROUPS = [
-  { name: 'base', test: EVERY_PAGE },
+  { name: 'packages', tags: ['$initial' as const], test: /node_modules/ },
+  { name: 'shell', tags: ['$initial' as const] },
   { name: 'people', test: PEOPLE },
   { name: 'table', test: TABLE },
 ];
@@ -96,6 +85,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     leaveOutSchemas,
     emptySchemas,
     leanIcons,
+    leanRouter,
   ],
   css: { postcss: { plugins: [stillFonts] } },
   define: isSsrBuild && command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},

@@ -9,10 +9,10 @@ const WORKSPACES = ['chess', 'contract', 'server', 'web'];
 const NOT_COPIED = /^(node_modules|\.git|dist|data|shots|coverage)$/;
 
 // A copy of the repository gets a whole feature and a small one, and both are checked there.
-const FEATURE = ['study/daily-puzzles', '--page', 'web_puzzles_mode', '--live', '--table'];
+const FEATURE = ['study/daily-drills', '--page', 'web_news_view', '--live', '--table'];
 const SMALL_FEATURE = ['people/quizzes'];
 const NEW = [
-  ...['server/src/features/study/daily-puzzles', 'web/src/features/study/daily-puzzles'],
+  ...['server/src/features/study/daily-drills', 'web/src/features/study/daily-drills'],
   ...['server/src/features/people/quizzes', 'contract/src/study', 'contract/src/people', 'contract/src/site'],
   ...['server/src/features/study/compose.ts', 'server/src/features/people/compose.ts', 'web/src/platform/words'],
 ];
@@ -84,7 +84,7 @@ test.concurrent.each([
 ])('passes: %s', { timeout: 180_000 }, async (_, check) => expect(await check()).toMatchObject({ code: 0 }));
 
 test('its tests pass', { timeout: 180_000 }, async () => {
-  expect(await runTool('vitest', 'run', 'daily-puzzles', 'quizzes', 'web/src/page-routes')).toMatchObject({ code: 0 });
+  expect(await runTool('vitest', 'run', 'daily-drills', 'quizzes', 'web/src/page-routes')).toMatchObject({ code: 0 });
 });
 
 test('overwrites nothing', async () => {

@@ -1,5 +1,5 @@
 /**
- * `npm run new-feature -- study/puzzles --page web_puzzles_mode --live --table`: writes a feature that compiles, with its
+ * `npm run new-feature -- study/drills --page web_endgames_index --live --table`: writes a feature that compiles, with its
  * tests, and the few central lines that make it known. Take it from there: its call, its page and its texts are examples.
  */
 import { spawnSync } from 'node:child_process';

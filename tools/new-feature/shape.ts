@@ -9,16 +9,16 @@ export const NO_LINE = '\0';
 
 export const withoutGaps = (text: string): string => text.replaceAll(/^.*\0.*\n/gm, '').trimStart();
 
-/** The feature to write, as read from `study/daily-puzzles --page web_puzzles_mode --live --table`. */
+/** The feature to write, as read from `study/daily-drills --page web_endgames_index --live --table`. */
 export interface Shape {
   district: string;
-  /** `daily-puzzles`, the name of files and folders. */
+  /** `daily-drills`, the name of files and folders. */
   noun: string;
-  /** `dailyPuzzles`, the name of calls and services. */
+  /** `dailyDrills`, the name of calls and services. */
   camel: string;
-  /** `DailyPuzzles`, the name of types and components. */
+  /** `DailyDrills`, the name of types and components. */
   pascal: string;
-  /** `daily_puzzles`, the first word of its texts. */
+  /** `daily_drills`, the first word of its texts. */
   key: string;
   /** `daily_puzzle`; undefined without a table. */
   table: string | undefined;

@@ -16,9 +16,9 @@ import { RATING_TABLE, type RatingRow } from './rating-table.ts';
 import { firstRating, startRating } from './rating.ts';
 
 describe('the ratings of the site', () => {
-  it('are chess by time class, and each variant', () => {
-    expect(RATING_CLASSES).toEqual([...TIME_CLASSES, ...VARIANTS.filter((variant) => variant !== 'chess')]);
-    expect(PLAYED_CLASSES).toEqual(RATING_CLASSES);
+  it('are chess by time class, each variant, and puzzles', () => {
+    expect(PLAYED_CLASSES).toEqual([...TIME_CLASSES, ...VARIANTS.filter((variant) => variant !== 'chess')]);
+    expect(RATING_CLASSES).toEqual([...PLAYED_CLASSES, 'puzzles']);
     expect(RANKED_CLASSES).toEqual(RATING_CLASSES);
     expect(SHOWN_CLASSES).toEqual(TIME_CLASSES);
   });
@@ -37,18 +37,18 @@ describe('the ratings of the site', () => {
 });
 
 describe('a row more', () => {
-  const puzzles: RatingRow = {
-    key: 'puzzles',
-    family: 'puzzles',
+  const coordinates: RatingRow = {
+    key: 'coordinates',
+    family: 'coordinates',
     timeClass: null,
     start: 1_000,
     isAlwaysShown: true,
     isRanked: false,
   };
-  const table: readonly RatingRow[] = [...RATING_TABLE, puzzles];
+  const table: readonly RatingRow[] = [...RATING_TABLE, coordinates];
 
   it('is listed and ranked as it says, and rates no game', () => {
-    expect(shownIn(table)).toEqual([...SHOWN_CLASSES, 'puzzles']);
+    expect(shownIn(table)).toEqual([...SHOWN_CLASSES, 'coordinates']);
     expect(rankedIn(table)).toEqual(RANKED_CLASSES);
     expect(playedIn(table)).toEqual(PLAYED_CLASSES);
     for (const variant of VARIANTS)
@@ -57,7 +57,7 @@ describe('a row more', () => {
 
   it('starts at its own value, whatever skill was stated', () => {
     for (const skill of ['new', 'advanced'] as const) {
-      expect(firstRating(puzzles, skill, 5)).toEqual({ ...startRating(skill, 5), rating: 1_000 });
+      expect(firstRating(coordinates, skill, 5)).toEqual({ ...startRating(skill, 5), rating: 1_000 });
       expect(firstRating(ratingRowOf('blitz'), skill, 5)).toEqual(startRating(skill, 5));
     }
   });

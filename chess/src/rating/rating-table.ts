@@ -29,4 +29,5 @@ export const RATING_TABLE = [
   /* @__PURE__ */ variant('kingofthehill'),
   /* @__PURE__ */ variant('threecheck'),
   /* @__PURE__ */ variant('bughouse'),
+  { key: 'puzzles', family: 'puzzles', timeClass: null, start: 'skill', isAlwaysShown: false, isRanked: true },
 ] as const satisfies readonly RatingRow[];

@@ -41,7 +41,7 @@ export const BENEFITS = {
   flair: { built: true, brings: from('silver') },
   badge: { built: true, brings: from('gold') },
   ads_off: { built: false, brings: from('silver') },
-  puzzles_a_day: { built: false, brings: amounts({ guest: 10, basic: 3, silver: 25 }) },
+  puzzles_a_day: { built: true, brings: amounts({ guest: 10, basic: 3, silver: 25 }) },
   reviews_a_day: { built: true, brings: amounts({ guest: 0, basic: 1, silver: 3 }) },
   insights: { built: false, brings: from('platinum') },
 } as const satisfies Record<string, Benefit>;

@@ -3,17 +3,12 @@ import { SKILL_LEVELS } from '@tabiya/chess/rating/rating.ts';
 import { HOME_CONTENT_TYPES } from '../site/constants.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Digits } from '../kit/digits.ts';
+import { Switch } from '../kit/switch.ts';
 
 /** Introductions that a person has seen and banners that a person has dismissed for good. */
 const USER_ITEMS = ['introducedToStreaks', 'introducedToYearInChess', 'closedYearInChessBanner'] as const;
 const Item = z.enum(USER_ITEMS);
 export type UserItem = z.infer<typeof Item>;
-
-/** A boolean as it is sent: 1 or 0, as a number or as text. */
-const Flag = z.pipe(
-  z.union([z.boolean(), z.literal([0, 1, '0', '1'])]),
-  z.transform((sent) => sent === true || Number(sent) === 1),
-);
 
 /** Guests state their skill as an index into `SKILL_LEVELS`, from 0. */
 const SkillNumber = Digits.check(z.lt(SKILL_LEVELS.length));
@@ -35,7 +30,7 @@ export const preferences = {
     method: 'POST',
     path: '/callback/user/set-item',
     who: 'player',
-    input: z.object({ item: Item, value: z._default(Flag, true) }),
+    input: z.object({ item: Item, value: z._default(Switch, true) }),
     output: Done,
     refusals: [],
     limit: { calls: 60, seconds: 60 },

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
+import { Switch } from '../kit/switch.ts';
 import { BACKGROUND_IDS, BOARD_STYLE_IDS, PIECE_SET_IDS, SOUND_SET_IDS } from './theme-ids.ts';
 
 /** People who may do something to a member. */
 const AUDIENCE = ['everyone', 'friends', 'nobody'] as const;
-
-/** A boolean as it is stored or sent: 1 or 0, as a number or as text. */
-const Switch = z.pipe(
-  z.union([z.boolean(), z.literal([0, 1, '0', '1'])]),
-  z.transform((sent) => sent === true || Number(sent) === 1),
-);
 
 /** Channels of a notification: an alert on the site, a mail, a push notification of the browser. */
 export const NOTIFICATION_CHANNELS = ['site', 'email', 'push'] as const;

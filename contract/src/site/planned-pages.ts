@@ -51,7 +51,6 @@ export const plannedPages = {
   web_board_training: page('/vision'),
   web_learn_to_play: page('/{url}', { url: LEARN_TO_PLAY }),
 
-  web_puzzles_mode: page('/{mode}/puzzles', { mode: oneOf('rush', 'rated', 'learning', 'battle') }),
   web_puzzles_battle: page('/{shortUuid}/puzzles/battle', { shortUuid: SHORT_UUID }),
   web_daily_chess_puzzle: page('/daily-chess-puzzle'),
 

@@ -33,7 +33,7 @@ export const samplesOf = (constraint: Constraint): Samples => {
   const { source } = constraint as RegExp;
   const list = /^\^\(\?:([\w|-]+)\)\$$/.exec(source)?.[1]?.split('|');
   if (list === undefined) throw new Error(`samples.ts has none for ${source}`);
-  return { fit: list, unfit: ['', 'other', `${list[0]}x`, `x${list[0]}`, list.join('|')] };
+  return { fit: list, unfit: ['', 'other', `${list[0]}x`, `x${list[0]}`, `${list.join('|')}|`] };
 };
 
 /**

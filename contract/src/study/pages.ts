@@ -1,6 +1,9 @@
 import { page } from '../kit/page.ts';
+import { oneOf } from '../site/constraints.ts';
 
 export const studyPages = {
   web_game_review: page('/{id}/game/review', { id: 'uuid' }, '/game/review/{id}'),
   web_analysis_board_editor: page('/analysis'),
+  /** The documents name four modes: those that are missing do not exist yet. */
+  web_puzzles_mode: page('/{mode}/puzzles', { mode: oneOf('rated') }),
 };

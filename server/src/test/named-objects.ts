@@ -47,6 +47,7 @@ export const NO_OBJECTS: Record<string, string> = {
 
 const OPEN = 'is for everybody to look at';
 const STAFFS = 'belongs to the site: who may call says all';
+const TRIED = 'is nobody’s, and what is said of it is kept with whoever says it';
 const HELD = 'belongs to whoever holds it, and cannot be guessed';
 const SENDERS = 'is the sender’s own name for what is sent, and found among what the sender has sent';
 
@@ -71,6 +72,9 @@ export const NOBODYS: Record<string, string> = {
   'programAccounts.statuses': OPEN,
   'providers.back': 'is the provider’s, for the browser that began the log-in',
   'push.subscribe': HELD,
+  'puzzles.answer': TRIED,
+  'puzzles.vote': TRIED,
+  'puzzles.voteTheme': TRIED,
   'reports.resolve': STAFFS,
   'reviews.request': OPEN,
   'reviews.view': OPEN,

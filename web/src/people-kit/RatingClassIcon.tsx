@@ -1,6 +1,7 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Mountain from 'lucide-react/icons/mountain';
+import Puzzle from 'lucide-react/icons/puzzle';
 import Shuffle from 'lucide-react/icons/shuffle';
 import { isTimeClass } from '@tabiya/chess/rating/time-class.ts';
 import type { RatingClass } from '@tabiya/chess/rules/types.ts';
@@ -20,6 +21,7 @@ const ICONS = {
   kingofthehill: Mountain,
   threecheck: ThreeChecks,
   bughouse: ArrowLeftRight,
+  puzzles: Puzzle,
 } as const;
 
 /** The icon is decoration beside the words. */

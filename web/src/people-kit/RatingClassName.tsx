@@ -4,8 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import type { MessageKey } from '../platform/words/message-key.ts';
 
 /** Returns the key of the name of a rating class. */
-export const ratingClassWords = (ratingClass: RatingClass): MessageKey =>
-  isTimeClass(ratingClass) ? `lobby.class.${ratingClass}` : `variants.name.${ratingClass}`;
+export const ratingClassWords = (ratingClass: RatingClass): MessageKey => {
+  if (ratingClass === 'puzzles') return 'puzzles.name';
+  return isTimeClass(ratingClass) ? `lobby.class.${ratingClass}` : `variants.name.${ratingClass}`;
+};
 
 export function RatingClassName({ ratingClass }: { ratingClass: RatingClass }) {
   return <FormattedMessage id={ratingClassWords(ratingClass)} />;

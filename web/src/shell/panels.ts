@@ -1,6 +1,7 @@
 import type { SwitchName } from '@tabiya/contract/account/flags.ts';
 import type { ExternalSite, ExternalSites } from '@tabiya/contract/kit/external-sites.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
+import type { Constraint, Page } from '@tabiya/contract/kit/page.ts';
 import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
 import type { plannedPages } from '@tabiya/contract/site/planned-pages.ts';
 import { pageUrl } from '../platform/routing/PageLink.tsx';
@@ -191,13 +192,21 @@ export const panelsFor = ({ me, flags, externalSites }: Viewer): Panel[] =>
   });
 
 const isShown = (
-  { page, site, isForMembers, flag, unless }: EntrySource,
+  { page, site, params, isForMembers, flag, unless }: EntrySource,
   { me, flags, externalSites }: Viewer,
 ): boolean =>
-  (site === undefined ? Object.hasOwn(pages, page!) : externalSites[site] !== undefined) &&
+  (site === undefined ? isPage(page!, params) : externalSites[site] !== undefined) &&
   !(isForMembers && me === null) &&
   (flag === undefined || flags[flag] === true) &&
   (unless === undefined || flags[unless] !== true);
+
+/** Returns whether the page exists, with these parameters. */
+const isPage = (name: DocumentedPage, params: Record<string, string> = {}): boolean => {
+  const page = (pages as Partial<Record<DocumentedPage, Page>>)[name];
+  return page !== undefined && Object.entries(params).every(([key, value]) => fits(page.params[key], value));
+};
+const fits = (constraint: Constraint | undefined, value: string): boolean =>
+  !(constraint instanceof RegExp) || constraint.test(value);
 
 const toEntry = (
   { name, page, site, params, query, isOwn, isForMembers }: EntrySource,

@@ -1,6 +1,7 @@
 import { createEngine } from './engine/feature.ts';
 import { createOpeningsFeature } from './openings/feature.ts';
 import { createReviews } from './reviews/feature.ts';
+import { createPuzzles } from './puzzles/feature.ts';
 import type { Composition } from '../../composition.ts';
 import type { RecordAfterPlayServices } from '../record/compose-after-play.ts';
 
@@ -9,5 +10,6 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   const { service: engine } = add(createEngine(platform));
   const { service: openings } = add(createOpeningsFeature());
   const { service: reviews } = add(createReviews(platform, { ...s, engine, openings }));
+  add(createPuzzles(platform, { ...s, engine }));
   return { ...s, engine, openings, reviews };
 };

@@ -1,4 +1,4 @@
-import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
+import { PLAYED_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
 import { games } from '@tabiya/contract/play/games.ts';
 import { lobby, lobbyChannel, type SeekTerms, type SeekView } from '@tabiya/contract/play/lobby.ts';
@@ -193,7 +193,7 @@ describe('seeks', () => {
   it('show what a player is matched by, in every class', async () => {
     const ann = await makeMember(server, { skillLevel: 'intermediate' });
     const { ratings } = await server.visitor().call(lobby.ratings, { username: ann.user.username });
-    expect(ratings.map(({ ratingClass }) => ratingClass)).toEqual(RATING_CLASSES);
+    expect(ratings.map(({ ratingClass }) => ratingClass)).toEqual(PLAYED_CLASSES);
     expect(ratings).toContainEqual({ ratingClass: 'chess960', rating: 1_200, provisional: true });
     await expect(ann.call(lobby.ratings, { username: 'nobody-at-all' })).rejects.toMatchObject({ status: 404 });
   });

@@ -1,8 +1,8 @@
-import { firstRating, rateGame, shownRating } from '@tabiya/chess/rating/rating.ts';
+import { firstRating, rateGame, shownRating, type Rating } from '@tabiya/chess/rating/rating.ts';
 import { ratingRowOf, SHOWN_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { rateTeams, type TeamOfTwo } from '@tabiya/chess/rating/team-rating.ts';
 import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
-import type { ByColor, RatingClass, Result } from '@tabiya/chess/rules/types.ts';
+import type { ByColor, Color, RatingClass, Result } from '@tabiya/chess/rules/types.ts';
 import type { RatingView } from '@tabiya/contract/people/members.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
@@ -23,6 +23,19 @@ export interface RatedGame {
   players: ByColor<string>;
   result: Result;
   endedAt: number;
+}
+
+/** Something rated that is no game between members, such as the first try at a puzzle. */
+export interface RatedDeed {
+  /** UUID that the change of the rating is recorded under. */
+  sourceId: string;
+  accountId: string;
+  ratingClass: RatingClass;
+  at: number;
+  /** Whether it counts among the member's rated games and tries; points that are given back do not. */
+  counts: boolean;
+  /** Returns the rating after it; it may stay the same. */
+  after(before: Rating): Rating;
 }
 
 /** A finished rated game of two teams; `result` is the first team's. */
@@ -55,6 +68,8 @@ export interface RatingsService extends RatingQueries {
   applyResult(queries: Queries, game: RatedGame): Promise<ByColor<number>>;
   /** Does the same for a bughouse game; returns the ratings by account id. */
   applyTeamResult(queries: Queries, game: RatedTeamGame): Promise<ReadonlyMap<string, number>>;
+  /** Rates what is no game, within a transaction; returns the rating before and after it. */
+  applyOwn(queries: Queries, deed: RatedDeed): Promise<{ before: number; after: number }>;
 }
 
 export const createRatingsService = (
@@ -101,11 +116,7 @@ export const createRatingsService = (
       }
       const { result, endedAt } = game;
       const after = rateGame({ white: before.white, black: before.black, result, now: endedAt });
-      const row = (color: 'white' | 'black'): RatingRow => ({
-        ...before[color],
-        ...after[color],
-        games: before[color].games + 1,
-      });
+      const row = (color: Color) => ({ ...before[color], ...after[color], games: before[color].games + 1 });
       await writeRatings(queries, game.gameId, [row('white'), row('black')]);
       return { white: shownRating(after.white), black: shownRating(after.black) };
     },
@@ -123,6 +134,13 @@ export const createRatingsService = (
       });
       await writeRatings(queries, gameId, rows);
       return shown(rows);
+    },
+
+    async applyOwn(queries, { sourceId, accountId, ratingClass, at, counts, after }) {
+      const before = (await lock(queries, { ratingClass, ids: [accountId] }))(accountId);
+      const rating = after(toStanding(before).rating);
+      await writeRatings(queries, sourceId, [{ ...before, ...rating, at, games: before.games + (counts ? 1 : 0) }]);
+      return { before: before.rating, after: rating.rating };
     },
   };
 };

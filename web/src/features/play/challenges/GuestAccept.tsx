@@ -1,11 +1,9 @@
-import { accounts } from '@tabiya/contract/account/accounts.ts';
 import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { call } from '../../../platform/net/call.ts';
 import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
-import { useSessionChange } from '../../../platform/session/session.ts';
+import { useGuest } from '../../../platform/session/use-guest.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useAccept } from './use-answer.ts';
@@ -14,7 +12,7 @@ import styles from './challenges.module.css';
 /** Lets people without an account accept: a casual game at once, a rated one after they sign up. */
 export function GuestAccept({ challenge }: { challenge: ChallengeView }) {
   const intl = useIntl();
-  const change = useSessionChange();
+  const beGuest = useGuest();
   const accept = useAccept(challenge.id);
   const [isBusy, setIsBusy] = useState(false);
   const register = useLoginLink('web_security_register');
@@ -22,7 +20,7 @@ export function GuestAccept({ challenge }: { challenge: ChallengeView }) {
   const play = async () => {
     setIsBusy(true);
     try {
-      change(await call(accounts.playAsGuest, {}));
+      await beGuest();
       accept.mutate();
     } catch (failure) {
       toast.error(failureText(intl, failure));

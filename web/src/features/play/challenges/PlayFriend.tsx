@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import Link from 'lucide-react/icons/link';
-import { accounts } from '@tabiya/contract/account/accounts.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
@@ -10,7 +9,8 @@ import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { call } from '../../../platform/net/call.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
-import { useMe, useSessionChange } from '../../../platform/session/session.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { useGuest } from '../../../platform/session/use-guest.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -72,11 +72,11 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const me = useMe();
-  const change = useSessionChange();
+  const beGuest = useGuest();
   const [query] = useSearchParams();
   const make = useMutation({
     mutationFn: async (terms: AskedTerms) => {
-      if (me === null) change(await call(accounts.playAsGuest, {}));
+      await beGuest();
       return call(challenges.share, terms);
     },
     onSuccess: ({ id }) => void navigate(pageUrl('web_seek_challenge', { id: toShortUuid(id) })),

@@ -1,10 +1,8 @@
 import type { SkillLevel } from '@tabiya/chess/rating/rating.ts';
-import { accounts } from '@tabiya/contract/account/accounts.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { call } from '../../../platform/net/call.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
-import { useSessionChange } from '../../../platform/session/session.ts';
+import { useGuest } from '../../../platform/session/use-guest.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import { useSkillLevel } from './use-skill-level.ts';
 
@@ -13,13 +11,13 @@ import { useSkillLevel } from './use-skill-level.ts';
  */
 export function useGuestSession() {
   const intl = useIntl();
-  const change = useSessionChange();
+  const beGuest = useGuest();
   const sayLevel = useSkillLevel();
   const [busy, setBusy] = useState(false);
   const begin = async (skill?: SkillLevel): Promise<boolean> => {
     setBusy(true);
     try {
-      change(await call(accounts.playAsGuest, {}));
+      await beGuest();
       // The level finds the first opponent; the guest session exists even without it.
       if (skill !== undefined) await sayLevel(skill);
       return true;

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import type { RatedPuzzle } from '@tabiya/contract/study/puzzles.ts';
+import { expect, test } from 'vitest';
+import { faultsOn } from './axe.ts';
+import { register, visit } from './people.ts';
+import { openStage, stepByStep } from './stage.ts';
+
+stepByStep();
+const stage = await openStage();
+// Axe is put into the pages.
+const [solver, visitor] = [await stage.person({ bypassCSP: true }), await stage.person()];
+const { page } = solver;
+
+/** The puzzle that waits for an answer, which the page shows. */
+const waiting = async (on: Page) => {
+  const rated = await on.evaluate(async () => (await fetch('/callback/tactics/rated/next')).json() as Promise<unknown>);
+  return (rated as RatedPuzzle).puzzle!;
+};
+const typed = () => page.getByRole('textbox', { name: 'Type a move' });
+/** Types the solver's moves, each when the opponent has answered. */
+const solve = async (moves: readonly string[]) => {
+  for (const [index, uci] of moves.entries()) {
+    if (index % 2 === 0) continue;
+    await expect.poll(() => typed().isEnabled()).toBe(true);
+    await typed().fill(uci);
+    await typed().press('Enter');
+  }
+};
+
+test('a member solves a rated puzzle, and the rating rises', async () => {
+  await register(page, 'puzzle-solver');
+  await page.getByRole('link', { name: 'Puzzles' }).first().click();
+  await page.waitForURL(/\/rated\/puzzles$/);
+  await page
+    .getByText(/to move: find the best move/)
+    .first()
+    .waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Type a move' }).click();
+  await solve((await waiting(page)).moves);
+  await page.getByText('Solved!', { exact: true }).waitFor();
+  await page.getByText('2 puzzles left today').waitFor();
+  expect(await page.getByText(/^\+\d+$/).count()).toBe(1);
+  expect(await faultsOn(page)).toEqual([]);
+});
+
+test('a hint is given in steps, and the solution is shown to whoever gives up', async () => {
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await page
+    .getByText(/to move: find the best move/)
+    .first()
+    .waitFor();
+  const { moves } = await waiting(page);
+  await page.keyboard.press('h');
+  await page.locator('cg-board square.last-move').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('s');
+  await page.getByText('Not this time').waitFor();
+  // The line plays itself to its end.
+  await expect.poll(() => page.getByRole('button', { name: 'Next move' }).isDisabled(), { timeout: 15_000 }).toBe(true);
+  expect(moves.length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'I like it', exact: true }).click();
+  await expect
+    .poll(() => page.getByRole('button', { name: 'I like it', exact: true }).getAttribute('aria-pressed'))
+    .toBe('true');
+});
+
+test('a puzzle that was served and not answered is there again after a reload', async () => {
+  await page.keyboard.press('n');
+  await page
+    .getByText(/to move: find the best move/)
+    .first()
+    .waitFor();
+  const shown = await page.locator('[data-puzzle]').getAttribute('data-puzzle');
+  await visit(page, '/rated/puzzles');
+  expect(await page.locator('[data-puzzle]').getAttribute('data-puzzle')).toBe(shown);
+});
+
+test('the third puzzle of a day is the last one of a basic member', async () => {
+  await page
+    .getByText(/to move: find the best move/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Solution' }).click();
+  await page.getByText('0 puzzles left today').waitFor();
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await page.getByText("You've used today's puzzles").waitFor();
+  await page.getByRole('button', { name: 'Get more puzzles' }).click();
+  await page.getByRole('dialog').getByText('Rated puzzles a day').first().waitFor();
+});
+
+test('a visitor solves as a guest, and is asked to sign up after ten puzzles', async () => {
+  await visit(visitor.page, '/rated/puzzles');
+  for (let left = 9; left >= 0; left -= 1) {
+    await visitor.page
+      .getByText(/to move: find the best move/)
+      .first()
+      .waitFor();
+    await visitor.page.getByRole('button', { name: 'Solution' }).click();
+    await visitor.page.getByText(`${left} puzzle`).waitFor();
+    await visitor.page.getByRole('button', { name: 'Next puzzle' }).click();
+  }
+  await visitor.page.locator('[data-sign-up="puzzles"]').click();
+  await visitor.page.getByText('Sign up to keep solving puzzles!').waitFor();
+});

@@ -1,0 +1,12 @@
+import type { CallAudiences } from '../../../platform/test/audiences.ts';
+
+export const calls: CallAudiences = {
+  'puzzles.next': 'anyone',
+  'puzzles.nextByPost': 'anyone',
+  'puzzles.nextByPut': 'anyone',
+  'puzzles.nextByPatch': 'anyone',
+  'puzzles.nextByDelete': 'anyone',
+  'puzzles.answer': 'player',
+  'puzzles.vote': 'member',
+  'puzzles.voteTheme': 'member',
+};

@@ -1,0 +1,24 @@
+import { puzzles } from '@tabiya/contract/study/puzzles.ts';
+import { routes, type Route } from '../../../platform/http/routes.ts';
+import type { Difficulty } from '@tabiya/contract/study/puzzles.ts';
+import type { Solver } from './policy.ts';
+import type { PuzzlesService } from './service.ts';
+import type { PuzzleServing } from './serving-service.ts';
+import type { PuzzleVotes } from './votes-service.ts';
+
+interface PuzzleServices {
+  service: PuzzlesService;
+  serving: PuzzleServing;
+  votes: PuzzleVotes;
+}
+
+export const puzzlesRoutes = ({ service, serving, votes }: PuzzleServices): Route[] => {
+  const next = ({ difficulty }: { difficulty?: Difficulty | undefined }, { me }: { me: Solver | null }) =>
+    serving.next(me, difficulty);
+  return routes('puzzles', puzzles, {
+    ...{ next, nextByPost: next, nextByPut: next, nextByPatch: next, nextByDelete: next },
+    answer: (tried, { me }) => service.answer(tried, me),
+    vote: ({ id, vote }, { me }) => votes.vote(id, me.id, vote),
+    voteTheme: ({ id, ...said }, { me }) => votes.voteTheme(id, me.id, said),
+  });
+};

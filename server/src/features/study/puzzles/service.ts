@@ -1,0 +1,87 @@
+import type { Alternative } from '@tabiya/chess/puzzles/alternative.ts';
+import { judgeAttempt } from '@tabiya/chess/puzzles/attempt.ts';
+import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { SolveAnswer } from '@tabiya/contract/study/puzzles.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import * as attempts from './attempts-store.ts';
+import type { PuzzleRecording, Try } from './recording-service.ts';
+import type { SecondSolutions } from './second-solutions-service.ts';
+import type { PuzzleServing } from './serving-service.ts';
+import type { Solver } from './policy.ts';
+import * as rows from './store.ts';
+import { toChange, toFacts, toPuzzleView } from './view.ts';
+
+export interface PuzzlesService {
+  answer(
+    tried: Try,
+    me: Solver,
+  ): Promise<
+    | SolveAnswer
+    | Refusal<'puzzle_not_found' | 'puzzle_not_served' | 'puzzle_not_finished' | 'bad_moves' | 'puzzles_used_up'>
+  >;
+  exportOf(accountId: string): Promise<unknown>;
+  erase(queries: Queries, accountId: string): Promise<void>;
+}
+
+export interface PuzzlesNeeds {
+  recording: PuzzleRecording;
+  serving: Pick<PuzzleServing, 'leftFor' | 'standingOf'>;
+  solutions: Pick<SecondSolutions, 'verdictOf' | 'judgeLater'>;
+}
+
+export const createPuzzlesService = (
+  { store }: Pick<Platform, 'store'>,
+  { recording, serving, solutions }: PuzzlesNeeds,
+): PuzzlesService => {
+  /** Returns what the caller learns of a try that is stored. */
+  const told = async (attempt: attempts.AttemptRow, me: Solver): Promise<SolveAnswer> => ({
+    outcome: attempt.outcome,
+    change: toChange(attempt),
+    standing: await serving.standingOf(store, me),
+    left: await serving.leftFor(store, me),
+    facts: toFacts((await rows.puzzleOf(store, attempt.puzzle_id))!, attempt),
+  });
+
+  const stored = (me: Solver, puzzleId: string, queries: Queries = store) =>
+    attempts.attemptOf(queries, { accountId: me.id, puzzleId });
+
+  /** Returns how the try ended, `better` where another move may be tried, or a refusal. */
+  const decide = async (tried: Try, puzzle: rows.PuzzleRow) => {
+    if (tried.moves.length === 0) return { outcome: 'failed' as const, wrong: undefined, verdict: undefined };
+    const line = toPuzzleView(puzzle);
+    const verdict = judgeAttempt(line, tried.moves);
+    if (verdict === 'illegal') return refuse('bad_moves');
+    if (verdict === 'unfinished') return refuse('puzzle_not_finished');
+    if (verdict === 'solved') return { outcome: 'solved' as const, wrong: undefined, verdict: undefined };
+    const wrong = { puzzleId: puzzle.id, ply: tried.moves.length - 1, uci: tried.moves.at(-1)! };
+    const other: Alternative | undefined = await solutions.verdictOf(wrong, line);
+    if (other === 'good') return 'better' as const;
+    return { outcome: other === 'as_good' ? ('other' as const) : ('failed' as const), wrong, verdict: other };
+  };
+
+  return {
+    async answer(tried, me) {
+      const puzzle = await rows.puzzleOf(store, tried.id);
+      if (puzzle === undefined) return refuse('puzzle_not_found');
+      const known = await stored(me, tried.id);
+      if (known !== undefined) return told(known, me);
+      const solver = await attempts.solverOf(store, me.id);
+      if (!me.isGuest && solver?.served_id !== tried.id) return refuse('puzzle_not_served');
+      const decided = await decide(tried, puzzle);
+      if (isRefusal(decided)) return decided;
+      if (decided === 'better') {
+        const [standing, left] = [await serving.standingOf(store, me), await serving.leftFor(store, me)];
+        return { outcome: 'better', change: null, standing, left, facts: null };
+      }
+      const id = await recording.record({ ...tried, outcome: decided.outcome, wrong: decided.wrong }, me);
+      if (isRefusal(id)) return id;
+      const isOpen = id !== undefined && decided.wrong !== undefined && decided.verdict === undefined;
+      if (isOpen) await solutions.judgeLater(id);
+      return told((await stored(me, tried.id))!, me);
+    },
+    exportOf: async (accountId) =>
+      (await attempts.attemptsOf(store, accountId)).map(({ account_id: _account, id: _id, ...attempt }) => attempt),
+    erase: attempts.eraseSolver,
+  };
+};

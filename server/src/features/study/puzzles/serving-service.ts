@@ -1,0 +1,89 @@
+import { DIFFICULTIES, type Difficulty, type RatedPuzzle } from '@tabiya/contract/study/puzzles.ts';
+import { MAX_PUZZLE_RATING, MIN_PUZZLE_RATING } from '@tabiya/chess/puzzles/rate-solve.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { RatingsService } from '../../record/ratings/service.ts';
+import { countSince, solverOf, writeServed } from './attempts-store.ts';
+import { dayOf, triesADay, type Solver } from './policy.ts';
+import { anyUntried, BAND_WIDTH, puzzleOf, untriedIn } from './store.ts';
+import { toPuzzleView, toStanding } from './view.ts';
+
+/** Estimated strength of somebody who has no rating and has tried nothing yet. */
+export const GUEST_LEVEL = 1000;
+/** Puzzles lie up to this far from the wanted rating, in points, so that they do not all feel the same. */
+const SPREAD = 75;
+/** Bands on either side of the wanted one that are searched for a puzzle that was not tried. */
+const REACH = 6;
+
+export interface ServingNeeds {
+  ratings: Pick<RatingsService, 'current'>;
+  /** Returns a number from 0 up to 1. */
+  random(): number;
+}
+
+export interface PuzzleServing {
+  /** Returns the puzzle that the account (null: a visitor) shall try next. */
+  next(me: Solver | null, difficulty: Difficulty | undefined): Promise<RatedPuzzle>;
+  /** Returns the tries that are left today; null: unlimited. */
+  leftFor(queries: Queries, me: Solver | null): Promise<number | null>;
+  /** Returns the member's rating as it is shown; null for guests and visitors. */
+  standingOf(queries: Queries, me: Solver | null): Promise<RatedPuzzle['standing']>;
+}
+
+export const createServing = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { ratings, random }: ServingNeeds,
+): PuzzleServing => {
+  const ratingOf = async (queries: Queries, me: Solver) =>
+    (await ratings.current([me.id], 'puzzles', queries)).get(me.id)!;
+
+  const leftFor: PuzzleServing['leftFor'] = async (queries, me) => {
+    const limit = triesADay(me);
+    if (limit === null || me === null) return limit;
+    return limit - (await countSince(queries, { accountId: me.id, since: dayOf(now()), limit }));
+  };
+
+  const standingOf: PuzzleServing['standingOf'] = async (queries, me) =>
+    me === null || me.isGuest ? null : toStanding(await ratingOf(queries, me), now());
+
+  /** Returns the id of a puzzle that was not tried, near the rating. */
+  const choose = async (accountId: string | null, rating: number): Promise<string | undefined> => {
+    const spread = (2 * random() - 1) * SPREAD;
+    const target = Math.min(MAX_PUZZLE_RATING, Math.max(MIN_PUZZLE_RATING, rating + spread));
+    const band = Math.floor(target / BAND_WIDTH);
+    const from = random();
+    for (let distance = 0; distance <= REACH; distance += 1) {
+      for (const near of distance === 0 ? [band] : [band - distance, band + distance]) {
+        const id = await untriedIn(store, { band: near, from, accountId });
+        if (id !== undefined) return id;
+      }
+    }
+    return anyUntried(store, { band, accountId });
+  };
+
+  const levelOf = async (me: Solver | null, known: number | null): Promise<number> => {
+    if (me === null || me.isGuest) return known ?? GUEST_LEVEL;
+    return (await ratingOf(store, me)).rating.rating;
+  };
+
+  return {
+    leftFor,
+    standingOf,
+    async next(me, wanted) {
+      const known = me === null ? undefined : await solverOf(store, me.id);
+      const difficulty = wanted ?? known?.difficulty ?? 'normal';
+      const [left, standing] = [await leftFor(store, me), await standingOf(store, me)];
+      const answer = { standing, difficulty, left };
+      if (left === 0) return { ...answer, puzzle: null };
+      const isServed = known?.served_id != null && difficulty === known.difficulty;
+      const id = isServed
+        ? known.served_id!
+        : await choose(me?.id ?? null, (await levelOf(me, known?.level ?? null)) + DIFFICULTIES[difficulty]);
+      if (me !== null && !isServed) {
+        await writeServed(store, { accountId: me.id, difficulty, puzzleId: id ?? null, at: now() });
+      }
+      const puzzle = id === undefined ? undefined : await puzzleOf(store, id);
+      return { ...answer, puzzle: puzzle === undefined ? null : toPuzzleView(puzzle) };
+    },
+  };
+};

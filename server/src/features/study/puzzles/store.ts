@@ -1,0 +1,193 @@
+import type { Alternative } from '@tabiya/chess/puzzles/alternative.ts';
+import type { PuzzleTheme } from '@tabiya/chess/puzzles/theme-list.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+
+export interface PuzzleRow {
+  id: string;
+  fen: string;
+  /** UCI, separated by spaces. */
+  moves: string;
+  themes: PuzzleTheme[];
+  /** Name of the opening with its variation, as the open puzzle set writes it. */
+  opening: string | null;
+  game_url: string | null;
+  rating: number;
+  deviation: number;
+  volatility: number;
+  /** First tries, and those of them that solved it. */
+  plays: number;
+  solves: number;
+  /** Votes for it less those against it. */
+  votes: number;
+}
+
+/** A puzzle before anybody has tried it. */
+export type NewPuzzle = Omit<PuzzleRow, 'moves' | 'plays' | 'solves' | 'votes'> & { moves: readonly string[] };
+
+const COLUMNS = 'id, fen, moves, themes, opening, game_url, rating, deviation, volatility, plays, solves, votes';
+/** Number of puzzles of a band that are compared with those already tried. */
+const LOOKED_AT = 40;
+
+/** Ratings within one band differ by less than this; the same number stands in the table's definition. */
+export const BAND_WIDTH = 50;
+
+export const puzzleOf = async (queries: Queries, id: string): Promise<PuzzleRow | undefined> => {
+  const [row] = await queries.query<PuzzleRow>(
+    { name: 'puzzle_of', text: `select ${COLUMNS} from puzzle where id = $1` },
+    [id],
+  );
+  return row;
+};
+
+/** Locks the row until the transaction ends, because two solvers may finish at once. */
+export const lockPuzzle = async (queries: Queries, id: string): Promise<PuzzleRow | undefined> => {
+  const [row] = await queries.query<PuzzleRow>(
+    { name: 'lock_puzzle', text: `select ${COLUMNS} from puzzle where id = $1 for update` },
+    [id],
+  );
+  return row;
+};
+
+/**
+ * Returns a puzzle of the band that the account has not tried. `from` (0 to 1) is the place in the band's fixed random
+ * order at which the search begins. A bounded number is looked at, whatever the size of the band.
+ */
+export const untriedIn = async (
+  queries: Queries,
+  { band, from, accountId }: { band: number; from: number; accountId: string | null },
+): Promise<string | undefined> => {
+  const [row] = await queries.query<{ id: string }>(
+    {
+      name: 'puzzle_untried_in',
+      text: `select near.id from (
+          (select id, shuffle from puzzle where held_at is null and band = $1 and shuffle >= $2
+            order by shuffle limit ${LOOKED_AT})
+          union all
+          (select id, shuffle + 1 from puzzle where held_at is null and band = $1 and shuffle < $2
+            order by shuffle limit ${LOOKED_AT})
+        ) as near
+        where not exists (select 1 from puzzle_attempt as a where a.account_id = $3 and a.puzzle_id = near.id)
+        order by near.shuffle limit 1`,
+    },
+    [band, from, accountId],
+  );
+  return row?.id;
+};
+
+/** Returns any puzzle that the account has not tried, the nearest band first: slow, for those who have tried most. */
+export const anyUntried = async (
+  queries: Queries,
+  { band, accountId }: { band: number; accountId: string | null },
+): Promise<string | undefined> => {
+  const [row] = await queries.query<{ id: string }>(
+    `select id from puzzle where held_at is null
+        and not exists (select 1 from puzzle_attempt as a where a.account_id = $2 and a.puzzle_id = puzzle.id)
+      order by abs(band - $1), shuffle limit 1`,
+    [band, accountId],
+  );
+  return row?.id;
+};
+
+/** Inserts puzzles and keeps those that are there already, with what has been learnt about them. */
+export const insertPuzzles = async (queries: Queries, puzzles: readonly NewPuzzle[]): Promise<void> => {
+  const column = <K extends keyof NewPuzzle>(key: K) => puzzles.map((puzzle) => puzzle[key]);
+  await queries.query(
+    {
+      name: 'insert_puzzles',
+      text: `insert into puzzle (id, fen, moves, themes, opening, game_url, rating, deviation, volatility, shuffle)
+        select id, fen, moves, string_to_array(themes, ' '), opening, game_url, rating, deviation, volatility, random()
+        from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::float8[], $8::float8[],
+          $9::float8[]) as row (id, fen, moves, themes, opening, game_url, rating, deviation, volatility)
+        on conflict (id) do nothing`,
+    },
+    [
+      column('id'),
+      column('fen'),
+      puzzles.map(({ moves }) => moves.join(' ')),
+      puzzles.map(({ themes }) => themes.join(' ')),
+      column('opening'),
+      column('game_url'),
+      column('rating'),
+      column('deviation'),
+      column('volatility'),
+    ],
+  );
+};
+
+/** Returns the version of a source that was read last. */
+export const sourceVersion = async (queries: Queries, name: string): Promise<string | undefined> => {
+  const [row] = await queries.query<{ version: string }>('select version from puzzle_source where name = $1', [name]);
+  return row?.version;
+};
+
+export const recordSource = async (
+  queries: Queries,
+  { name, version, puzzles, at }: { name: string; version: string; puzzles: number; at: number },
+): Promise<void> => {
+  await queries.query(
+    `insert into puzzle_source (name, version, puzzles, at) values ($1, $2, $3, $4)
+      on conflict (name) do update set version = $2, puzzles = $3, at = $4`,
+    [name, version, puzzles, at],
+  );
+};
+
+/** Writes what a first try has changed. */
+export const writeTry = async (
+  queries: Queries,
+  {
+    id,
+    rating,
+    deviation,
+    volatility,
+    isSolved,
+  }: Pick<PuzzleRow, 'id' | 'rating' | 'deviation' | 'volatility'> & {
+    isSolved: boolean;
+  },
+): Promise<void> => {
+  await queries.query(
+    {
+      name: 'write_puzzle_try',
+      text: `update puzzle set rating = $2, deviation = $3, volatility = $4, plays = plays + 1,
+        solves = solves + $5::int where id = $1`,
+    },
+    [id, rating, deviation, volatility, isSolved ? 1 : 0],
+  );
+};
+
+/** Takes a puzzle with a second solution out of those that are served. */
+export const holdPuzzle = async (queries: Queries, id: string, at: number): Promise<void> => {
+  await queries.query('update puzzle set held_at = coalesce(held_at, $2) where id = $1', [id, at]);
+};
+
+export const addVotes = async (queries: Queries, id: string, votes: number): Promise<void> => {
+  await queries.query('update puzzle set votes = votes + $2 where id = $1', [id, votes]);
+};
+
+/** A move of the solver that the line does not have; `ply` counts the solver's moves from 0. */
+export interface OtherMove {
+  puzzleId: string;
+  ply: number;
+  uci: string;
+}
+
+export const alternativeOf = async (
+  queries: Queries,
+  { puzzleId, ply, uci }: OtherMove,
+): Promise<Alternative | undefined> => {
+  const [row] = await queries.query<{ verdict: Alternative }>(
+    'select verdict from puzzle_alternative where puzzle_id = $1 and ply = $2 and uci = $3',
+    [puzzleId, ply, uci],
+  );
+  return row?.verdict;
+};
+
+export const recordAlternative = async (
+  queries: Queries,
+  { puzzleId, ply, uci }: OtherMove,
+  verdict: Alternative,
+): Promise<void> => {
+  await queries.query(
+    `insert into puzzle_alternative (puzzle_id, ply, uci, verdict) values ($1, $2, $3, $4) on conflict do nothing`,
+    [puzzleId, ply, uci, verdict],
+  );
+};

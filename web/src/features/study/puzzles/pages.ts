@@ -1,0 +1,5 @@
+import type { PageEntries } from '../../../platform/routing/page-module.ts';
+
+export const puzzlesPages = {
+  web_puzzles_mode: { seenBy: 'anyone', load: () => import('./PuzzlesPage.tsx') },
+} satisfies PageEntries;

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { COLORS } from '@tabiya/chess/rules/types.ts';
 import { Username } from '../account/accounts.ts';
 import { challenges } from '../play/challenges.ts';
+import { Digits } from '../kit/digits.ts';
 import { Uuid } from '../site/ids.ts';
 import { program } from '../kit/program.ts';
 import { DECLINE_KEYS, Ok, ProgramChallenge, VARIANT_KEYS } from './program-views.ts';
 
-const number = z.coerce.number();
-const limit = number.check(z.gte(0), z.lte(10_800));
-const increment = number.check(z.int(), z.gte(0), z.lte(180));
+const limit = Digits.check(z.lte(10_800));
+const increment = Digits.check(z.lte(180));
 /** Forms send `true` as text. */
 const Flag = z.pipe(
   z.union([z.boolean(), z.literal(['true', 'false', '1', '0', ''])]),
@@ -63,6 +63,16 @@ export const programChallenges = {
     refusals: CREATE_REFUSALS,
     limit: making,
     does: 'Challenges a member. With keepAliveStream=true the answer is a stream, which keeps the account online and tells at last what became of the challenge.',
+  }),
+  engine: program({
+    method: 'POST',
+    path: '/api/challenge/ai',
+    scopes,
+    input: z.object({}),
+    output: z.never(),
+    refusals: ['no_engine_plays'],
+    limit: making,
+    does: 'Refused: no engine of the site plays games yet.',
   }),
   open: program({
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { COLORS } from '@tabiya/chess/rules/types.ts';
 import { RANGE_LIMITS } from '../play/lobby.ts';
+import { Digits } from '../kit/digits.ts';
 import { program } from '../kit/program.ts';
 import { ProgramEvent, VARIANT_KEYS } from './program-views.ts';
 
@@ -15,6 +16,11 @@ const Range = z.pipe(
 );
 const limited = (rating: string | undefined): number =>
   Math.min(RANGE_LIMITS.max, Math.max(RANGE_LIMITS.min, Number(rating)));
+
+/** Digits with up to two decimals, as text, or a number in JSON; other spellings (`1e1`, `0xa`, `+1`) are refused. */
+const Minutes = z
+  .pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/))]), z.transform(Number))
+  .check(z.gte(0), z.lte(180));
 
 export const programStreams = {
   events: program({
@@ -41,9 +47,9 @@ export const programStreams = {
         false,
       ),
       /** Minutes. */
-      time: z.optional(z.coerce.number().check(z.gte(0), z.lte(180))),
+      time: z.optional(Minutes),
       /** Seconds. */
-      increment: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(180)), 0),
+      increment: z._default(Digits.check(z.lte(180)), 0),
       variant: z._default(
         z.enum(VARIANT_KEYS).check(z.refine((key) => key !== 'fromPosition', { error: 'not for seeks' })),
         'standard',

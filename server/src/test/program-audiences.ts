@@ -39,6 +39,7 @@ export const PROGRAMS: Record<string, readonly Scope[] | 'any token' | 'anybody'
   'programChallenges.cancel': ['challenge:write', 'bot:play', 'board:play'],
   'programChallenges.create': ['challenge:write', 'bot:play', 'board:play'],
   'programChallenges.decline': ['challenge:write', 'bot:play', 'board:play'],
+  'programChallenges.engine': ['challenge:write', 'bot:play', 'board:play'],
   'programChallenges.list': ['challenge:read', 'bot:play', 'board:play'],
   'programChallenges.open': ['challenge:write', 'bot:play', 'board:play'],
   'programChallenges.show': ['challenge:read', 'bot:play', 'board:play'],

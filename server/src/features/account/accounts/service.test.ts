@@ -66,7 +66,7 @@ describe('guests', () => {
 
     expect(upgraded).toMatchObject({ id: guest.id, number: guest.number, isGuest: false, membershipLevel: 10 });
     expect(await accounts.accountByName(guest.username)).toBeUndefined();
-    expect(await accounts.skillLevelOf(guest.id)).toBe('advanced');
+    expect(await accounts.skillLevelsOf([guest.id])).toEqual(new Map([[guest.id, 'advanced']]));
     expect(await accounts.sessions.read(session.token), 'a session of the guest').toBeUndefined();
     await events.settle();
     expect(heard).toEqual([
@@ -286,6 +286,6 @@ it('finds players by id, each once, and leaves out unknown ids', async () => {
   ]);
   expect((await accounts.playersById([])).size).toBe(0);
   expect(await store.transaction((queries) => accounts.playersById([a.id], queries))).toHaveProperty('size', 1);
-  expect(await accounts.skillLevelOf(nobody)).toBe('new');
+  expect(await accounts.skillLevelsOf([nobody])).toEqual(new Map());
   expect(await accounts.callerOf(nobody)).toBeUndefined();
 });

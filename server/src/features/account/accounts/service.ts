@@ -44,8 +44,8 @@ export interface AccountsService
   currentUserOf(accountId: string): Promise<CurrentUser | undefined>;
   /** Returns players as lists and seats show them, by id, in one query. Pass the transaction's queries inside one. */
   playersById(ids: readonly string[], queries?: Queries): Promise<ReadonlyMap<string, PlayerView>>;
-  /** Returns the skill level where ratings start; 'new' for guests. Pass the transaction's queries inside one. */
-  skillLevelOf(accountId: string, queries?: Queries): Promise<SkillLevel>;
+  /** Returns the skill level where ratings start, by id; 'new' for guests. Pass the transaction's queries inside one. */
+  skillLevelsOf(accountIds: readonly string[], queries?: Queries): Promise<ReadonlyMap<string, SkillLevel>>;
 }
 
 export const createAccountsService = (platform: AccountsPlatform): AccountsService => {
@@ -87,8 +87,9 @@ export const createAccountsService = (platform: AccountsPlatform): AccountsServi
       const players = await rows.playersWithIds(queries, [...new Set(ids)]);
       return new Map(players.map((row) => [row.id, toPlayerView(row, now())]));
     },
-    async skillLevelOf(accountId, queries = store) {
-      return (await rows.accountWithId(queries, accountId))?.skill_level ?? 'new';
+    async skillLevelsOf(accountIds, queries = store) {
+      const found = await rows.skillLevelsOf(queries, accountIds);
+      return new Map(found.map((row) => [row.id, row.skill_level]));
     },
   };
 };

@@ -97,6 +97,14 @@ export const accountWithEmail = (queries: Queries, key: string): Promise<Account
 export const accountWithId = (queries: Queries, id: string): Promise<AccountRow | undefined> =>
   one(queries, { name: 'account_with_id', text: 'select * from account where id = $1' }, id);
 
+export const skillLevelsOf = (
+  queries: Queries,
+  ids: readonly string[],
+): Promise<Pick<AccountRow, 'id' | 'skill_level'>[]> =>
+  queries.query({ name: 'skill_levels', text: 'select id, skill_level from account where id = any($1::uuid[])' }, [
+    ids,
+  ]);
+
 /** Locks the account until the transaction ends. */
 export const lockAccount = (queries: Queries, id: string): Promise<AccountRow | undefined> =>
   tables(queries).selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -72,6 +72,12 @@ describe('other members', () => {
     expect((await nobody.get('/api/user/nobody-of-that-name')).status).toBe(404);
     const { body } = await nobody.post('/api/users', `${ben.user.username}, ${ann.user.username},nobody-at-all`);
     expect(body.map(({ id }: { id: string }) => id)).toEqual([ben.user.username, key]);
+    const [{ body: own }, { body: single }] = [
+      await (await programOf(server, ann)).get('/api/account'),
+      await nobody.get(`/api/user/${ann.user.username}`),
+    ];
+    expect(body[1].perfs, 'one shape in every answer').toEqual(own.perfs);
+    expect(single.perfs).toEqual(own.perfs);
     expect(body[0]).toEqual({ id: ben.user.username, username: ben.user.username, disabled: true, tosViolation: true });
   });
 

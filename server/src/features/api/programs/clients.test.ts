@@ -49,6 +49,18 @@ describe('numbers and lists in addresses', () => {
     expect((await ask(`/api/account/playing${query}`)).status).toBe(200);
   });
 
+  it.each(['1e2', '0x7f', '180.0', '+180', ' 180'])('are written in digits alone: %j is refused', async (text) => {
+    const terms = new URLSearchParams({ 'clock.limit': text, 'clock.increment': '0' }).toString();
+    const seek = new URLSearchParams({ time: text === '180.0' ? '180.000' : text, increment: '0' }).toString();
+    for (const [path, sent] of [
+      ['/api/challenge/open', terms],
+      ['/api/board/seek', seek],
+    ] as const) {
+      const response = await ask(path, form(sent));
+      expect([path, response.status]).toEqual([path, 400]);
+    }
+  });
+
   it('may be repeated, and may be empty', async () => {
     const other = await makeMember(server);
     const both = await ask(`/api/users/status?ids=${ann.user.username}&ids=${other.user.username}`);
@@ -82,6 +94,14 @@ describe('answers', () => {
   });
 
   it('to tokens have letters, digits and underscores only', () => expect(token).toMatch(/^\w+$/));
+});
+
+it('a challenge to an engine is refused in plain words, and not taken for a member of that name', async () => {
+  const response = await ask('/api/challenge/ai', form('level=3&clock.limit=180&clock.increment=2'));
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { error: expect.stringContaining('engine'), code: 'no_engine_plays' },
+  ]);
 });
 
 describe('a challenge by lot', () => {

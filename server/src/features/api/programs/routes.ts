@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { programAccounts } from '@tabiya/contract/api/program-accounts.ts';
 import { programChallenges } from '@tabiya/contract/api/program-challenges.ts';
 import { programStreams } from '@tabiya/contract/api/program-streams.ts';
@@ -55,6 +55,7 @@ export const challengeRoutes = ({ asked, challenges, kept }: ProgramServices): P
       const made = await asked.create(me, username, terms);
       return isRefusal(made) || !keepAliveStream ? made : kept.keep(me, made, signal);
     },
+    engine: () => refuse('no_engine_plays'),
     open: (terms, { me }) => asked.open(me, terms),
     show: ({ id }, { me }) => asked.show(me, id),
     async accept({ id }, { me }) {

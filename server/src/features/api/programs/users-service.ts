@@ -1,4 +1,3 @@
-import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { isClosed } from '@tabiya/contract/kit/levels.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
@@ -19,7 +18,7 @@ export interface UsersNeeds {
   archive: Pick<ArchiveService, 'countsOf'>;
   games: Pick<GamesService, 'countShown'>;
   presence: Pick<PresenceService, 'of'>;
-  ratings: Pick<RatingsService, 'of' | 'played'>;
+  ratings: Pick<RatingsService, 'allOf'>;
 }
 
 /** Members as others see them, by account id; guests are not found. */
@@ -58,13 +57,13 @@ export const createUsers = (
 
   const usersOf: Users['usersOf'] = async (ids) => {
     const entries = await entriesOf(ids);
-    const [played, views] = await Promise.all([ratings.played(ids), seen(entries, null)]);
+    const [all, views] = await Promise.all([ratings.allOf(ids), seen(entries, null)]);
     return entries.map(({ player, joinedAt }) =>
       toProgramUser({
         player,
         joinedAt,
         seenAt: views.get(player.id)?.statusAt ?? null,
-        ratings: played.get(player.id) ?? [],
+        ratings: all.get(player.id) ?? [],
       }),
     );
   };
@@ -83,22 +82,16 @@ export const createUsers = (
     const [entry] = await entriesOf([accountId]);
     if (entry === undefined) return refuse('member_not_found');
     const { player, joinedAt } = entry;
-    const [all, played, counts, views] = await Promise.all([
-      ratings.of(accountId, RATING_CLASSES),
-      ratings.played([accountId]),
+    const [all, counts, views] = await Promise.all([
+      ratings.allOf([accountId]),
       // Hidden games are left out for oneself too, so that counts and running games agree.
       archive.countsOf(accountId, null),
       seen([entry], viewerId),
     ]);
-    const progress = new Map(played.get(accountId)?.map((one) => [one.ratingClass, one.progress]));
+    const own = all.get(accountId) ?? [];
     const view = views.get(accountId);
-    const user = toProgramUser({
-      player,
-      joinedAt,
-      seenAt: view?.statusAt ?? null,
-      ratings: all.map((one) => ({ ...one, progress: progress.get(one.ratingClass) ?? 0 })),
-    });
-    const rated = all.reduce((sum, one) => sum + one.games, 0);
+    const user = toProgramUser({ player, joinedAt, seenAt: view?.statusAt ?? null, ratings: own });
+    const rated = own.reduce((sum, one) => sum + one.games, 0);
     const { username, membershipLevel } = player;
     const known = { ...user, url: config.baseUrl + url('web_member_view', { username }) };
     return isClosed(membershipLevel) ? known : { ...known, ...(await about(accountId, { counts, rated, view })) };

@@ -1,15 +1,21 @@
 import { isProvisional, PROVISIONAL_DEVIATION } from '@tabiya/chess/rating/rating.ts';
+import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import type { RatingClass } from '@tabiya/chess/rules/types.ts';
 import type { RatingPoint, RatingView } from '@tabiya/contract/people/members.ts';
 import type { RefundView } from '@tabiya/contract/record/ratings.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
 import { refundOf } from './refunds-store.ts';
 import { bestRatings, peaksOf, ratingsAfter, ratingsByDay, ratingsWithPast, refundedAmong } from './store.ts';
-import { toRatingView, toStanding, type RatingStanding } from './view.ts';
+import { firstStanding, toRatingView, toStanding, type RatingStanding } from './view.ts';
 
 /** Number of games over which progress is computed. */
 const PROGRESS_GAMES = 12;
 const MAX_HISTORY_DAYS = 3_660;
+
+export interface RatingsNeeds {
+  accounts: Pick<AccountsService, 'skillLevelsOf'>;
+}
 
 /** A rating as its last game left it. */
 export interface ChangedRating extends RatingStanding {
@@ -18,7 +24,7 @@ export interface ChangedRating extends RatingStanding {
 }
 
 /** A rating with its recent progress. */
-export type PlayedRating = RatingView & { progress: number };
+type ProgressedRating = RatingView & { progress: number };
 
 /** Rating histories and best ratings. */
 export interface RatingQueries {
@@ -34,13 +40,19 @@ export interface RatingQueries {
   refundOf(accountId: string, gameId: string): Promise<RefundView | null>;
   /** Returns the best accounts of a class without provisional ratings, best first. */
   best(ratingClass: RatingClass, limit: number): Promise<{ accountId: string; rating: RatingView }[]>;
-  /** Returns every class that each account has played, with the progress over the last twelve games, by account. */
-  played(accountIds: readonly string[]): Promise<ReadonlyMap<string, PlayedRating[]>>;
+  /**
+   * Returns the rating of each account in every class, played or not, in the order of RATING_CLASSES, with the progress
+   * over the last twelve games, by account.
+   */
+  allOf(accountIds: readonly string[]): Promise<ReadonlyMap<string, ProgressedRating[]>>;
   /** Returns ratings whose last game ended after a mark, in the order of the mark's parts. */
   changedAfter(mark: { at: number; accountId: string }, limit: number): Promise<ChangedRating[]>;
 }
 
-export const createRatingQueries = ({ store, now }: Pick<Platform, 'store' | 'now'>): RatingQueries => ({
+export const createRatingQueries = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { accounts }: RatingsNeeds,
+): RatingQueries => ({
   async history(accountId, ratingClass, since) {
     const days = await ratingsByDay(store, { accountId, ratingClass, since, limit: MAX_HISTORY_DAYS });
     return days.map(({ at, rating }) => ({ at, rating: Math.round(rating) }));
@@ -66,17 +78,23 @@ export const createRatingQueries = ({ store, now }: Pick<Platform, 'store' | 'no
       .slice(0, limit)
       .map((row) => ({ accountId: row.account_id, rating: toRatingView(ratingClass, toStanding(row), now()) }));
   },
-  async played(accountIds) {
-    const rows = await ratingsWithPast(store, accountIds, PROGRESS_GAMES);
-    const views = rows.map((row) => {
-      const view = toRatingView(row.rating_class, toStanding(row), now());
-      return [
-        row.account_id,
-        { ...view, progress: row.past === null ? 0 : Math.round(row.rating - row.past) },
-      ] as const;
-    });
-    const byAccount = Map.groupBy(views, ([accountId]) => accountId);
-    return new Map([...byAccount].map(([accountId, all]) => [accountId, all.map(([, view]) => view)]));
+  async allOf(accountIds) {
+    const [rows, skills] = await Promise.all([
+      ratingsWithPast(store, accountIds, PROGRESS_GAMES),
+      accounts.skillLevelsOf(accountIds),
+    ]);
+    const played = Map.groupBy(rows, (row) => row.account_id);
+    const all = (id: string) =>
+      RATING_CLASSES.map((ratingClass) => {
+        const row = played.get(id)?.find((one) => one.rating_class === ratingClass);
+        const standing = row === undefined ? firstStanding(ratingClass, skills.get(id), now()) : toStanding(row);
+        const past = row?.past ?? standing.rating.rating;
+        return {
+          ...toRatingView(ratingClass, standing, now()),
+          progress: Math.round(standing.rating.rating - past),
+        };
+      });
+    return new Map(accountIds.map((id) => [id, all(id)]));
   },
   async changedAfter(mark, limit) {
     const changed = await ratingsAfter(store, { ...mark, limit });

@@ -1,15 +1,14 @@
-import { firstRating, rateGame, shownRating, type Rating } from '@tabiya/chess/rating/rating.ts';
-import { ratingRowOf, SHOWN_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
+import { rateGame, shownRating, type Rating } from '@tabiya/chess/rating/rating.ts';
+import { SHOWN_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { rateTeams, type TeamOfTwo } from '@tabiya/chess/rating/team-rating.ts';
 import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import type { ByColor, Color, RatingClass, Result } from '@tabiya/chess/rules/types.ts';
 import type { RatingView } from '@tabiya/contract/people/members.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import type { AccountsService } from '../../account/accounts/service.ts';
 import { insertRating, isSettled, lockRatings, ratingsIn, ratingsOf, writeRatings, type RatingRow } from './store.ts';
-import { createRatingQueries, type RatingQueries } from './queries-service.ts';
-import { toRatingView, toStanding, type RatingStanding } from './view.ts';
+import { createRatingQueries, type RatingQueries, type RatingsNeeds } from './queries-service.ts';
+import { firstStanding, toRatingView, toStanding, type RatingStanding } from './view.ts';
 
 export type { ChangedRating } from './queries-service.ts';
 export type { RefundsService } from './refunds-service.ts';
@@ -74,14 +73,11 @@ export interface RatingsService extends RatingQueries {
 
 export const createRatingsService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { accounts }: { accounts: Pick<AccountsService, 'skillLevelOf'> },
+  { accounts }: RatingsNeeds,
 ): RatingsService => {
   const startsOf = async (accountId: string, queries: Queries) => {
-    const skill = await accounts.skillLevelOf(accountId, queries);
-    return (ratingClass: RatingClass): RatingStanding => ({
-      rating: firstRating(ratingRowOf(ratingClass), skill, now()),
-      games: 0,
-    });
+    const skill = (await accounts.skillLevelsOf([accountId], queries)).get(accountId);
+    return (ratingClass: RatingClass) => firstStanding(ratingClass, skill, now());
   };
 
   const current: RatingsService['current'] = async (accountIds, ratingClass, queries = store) => {
@@ -105,7 +101,7 @@ export const createRatingsService = (
         toRatingView(ratingClass, standings.get(ratingClass) ?? startOf(ratingClass), now()),
       );
     },
-    ...createRatingQueries({ store, now }),
+    ...createRatingQueries({ store, now }, { accounts }),
     current,
     async applyResult(queries, game) {
       const { ratingClass, players } = game;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Username } from '../account/accounts.ts';
 import { program } from '../kit/program.ts';
+import { count, flag, names } from './program-inputs.ts';
 import { mark, Ok, OwnGameView, PERF_KEYS, title } from './program-views.ts';
 
 const Perf = z.object({
@@ -74,31 +75,6 @@ const MAX_USERS = 300;
 const MAX_STATUSES = 100;
 export const MOST_BOTS = 512;
 
-/** Names with commas between, in one text or in several fields of the same name. */
-const names = (most: number) =>
-  z.pipe(
-    z._default(z.union([z.string().check(z.maxLength(most * 26)), z.array(z.string())]), ''),
-    z.transform((sent) =>
-      String(sent)
-        .split(',')
-        .flatMap((name) => name.trim() || [])
-        .slice(0, most),
-    ),
-  );
-const yes = z._default(
-  z.pipe(
-    z.union([z.boolean(), z.string()]),
-    z.transform((said) => said === true || said === 'true' || said === '1'),
-  ),
-  false,
-);
-/** Values above the maximum are reduced to it. Clients send `undefined`, nothing or 0 for a number that was not given. */
-const count = (usual: number, most: number) =>
-  z.pipe(
-    z._default(z.string().check(z.regex(/^(undefined|\d*)$/)), ''),
-    z.transform((asked) => Math.min(Number(asked) || usual, most)),
-  );
-
 export const programAccounts = {
   account: program({
     method: 'GET',
@@ -156,7 +132,7 @@ export const programAccounts = {
     method: 'GET',
     path: '/api/users/status',
     scopes: null,
-    input: z.object({ ids: names(MAX_STATUSES), withGameIds: yes }),
+    input: z.object({ ids: names(MAX_STATUSES), withGameIds: flag(false) }),
     output: z.array(UserStatus),
     refusals: [],
     limit: { calls: 120, seconds: 60 },

@@ -5,19 +5,14 @@ import { challenges } from '../play/challenges.ts';
 import { Digits } from '../kit/digits.ts';
 import { Uuid } from '../site/ids.ts';
 import { program } from '../kit/program.ts';
+import { flag } from './program-inputs.ts';
 import { DECLINE_KEYS, Ok, ProgramChallenge, VARIANT_KEYS } from './program-views.ts';
 
 const limit = Digits.check(z.lte(10_800));
 const increment = Digits.check(z.lte(180));
-/** Forms send `true` as text. */
-const Flag = z.pipe(
-  z.union([z.boolean(), z.literal(['true', 'false', '1', '0', ''])]),
-  z.transform((sent) => sent === true || sent === 'true' || sent === '1'),
-);
-
 /** Terms of the challenge; the clock is given as flat fields, as forms send it, or as an object. Seconds. */
 const Terms = {
-  rated: z._default(Flag, false),
+  rated: flag(false),
   'clock.limit': z.optional(limit),
   'clock.increment': z.optional(increment),
   clock: z.optional(z.object({ limit, increment })),
@@ -58,7 +53,7 @@ export const programChallenges = {
     path: '/api/challenge/{username}',
     scopes,
     stream: 'asked',
-    input: z.object({ username: Username, ...Terms, keepAliveStream: z._default(Flag, false) }),
+    input: z.object({ username: Username, ...Terms, keepAliveStream: flag(false) }),
     output: z.union([ProgramChallenge, ChallengeOutcome]),
     refusals: CREATE_REFUSALS,
     limit: making,

@@ -3,6 +3,7 @@ import { Uuid } from '../site/ids.ts';
 import { CHAT_TEXT_MAX } from '../play/game-chat.ts';
 import { program, type Scope } from '../kit/program.ts';
 import { GameLine, Ok, PROGRAM_ROOMS } from './program-views.ts';
+import { flag } from './program-inputs.ts';
 import { WrittenLine } from '../kit/written-text.ts';
 
 /** A program with eight bullet games makes about this many calls. */
@@ -10,12 +11,6 @@ const FREQUENT = { calls: 1_200, seconds: 60 };
 const INFREQUENT = { calls: 120, seconds: 60 };
 
 const named = z.object({ id: Uuid });
-const YES = ['yes', 'true', '1', 'on'];
-/** Every other word is a no. */
-const Said = z.pipe(
-  z.string(),
-  z.transform((said) => YES.includes(said)),
-);
 const Move = z.pipe(
   z.string().check(z.regex(/^([a-h][1-8][a-h][1-8][nbrqNBRQ]?|[PNBRQpnbrq]@[a-h][1-8])$/)),
   // A drop names its piece by a capital letter, a promotion by a lower-case one.
@@ -61,13 +56,7 @@ const gameCalls = <const Kind extends 'bot' | 'board'>(kind: Kind) => {
       input: z.object({
         id: Uuid,
         move: Move,
-        offeringDraw: z._default(
-          z.pipe(
-            z.union([z.boolean(), z.string()]),
-            z.transform((said) => said === true || said === 'true'),
-          ),
-          false,
-        ),
+        offeringDraw: flag(false),
       }),
       output: Ok,
       refusals: [...codes, 'illegal_move', 'not_your_turn'],
@@ -108,7 +97,7 @@ const gameCalls = <const Kind extends 'bot' | 'board'>(kind: Kind) => {
       method: 'POST',
       path: `${at}/{id}/draw/{answer}`,
       scopes,
-      input: z.object({ id: Uuid, answer: Said }),
+      input: z.object({ id: Uuid, answer: flag(false) }),
       output: Ok,
       refusals: [...codes, 'draw_already_offered', 'too_early'],
       limit: INFREQUENT,
@@ -118,7 +107,7 @@ const gameCalls = <const Kind extends 'bot' | 'board'>(kind: Kind) => {
       method: 'POST',
       path: `${at}/{id}/takeback/{answer}`,
       scopes,
-      input: z.object({ id: Uuid, answer: Said }),
+      input: z.object({ id: Uuid, answer: flag(false) }),
       output: Ok,
       refusals: [...codes, 'takeback_already_asked', 'takeback_not_allowed', 'too_early'],
       limit: INFREQUENT,

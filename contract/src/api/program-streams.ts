@@ -3,6 +3,7 @@ import { COLORS } from '@tabiya/chess/rules/types.ts';
 import { RANGE_LIMITS } from '../play/lobby.ts';
 import { Digits } from '../kit/digits.ts';
 import { program } from '../kit/program.ts';
+import { flag } from './program-inputs.ts';
 import { ProgramEvent, VARIANT_KEYS } from './program-views.ts';
 
 const RANGE = /^(\d{1,4})-(\d{1,4})$/;
@@ -39,13 +40,7 @@ export const programStreams = {
     path: '/api/board/seek',
     scopes: ['board:play'],
     input: z.object({
-      rated: z._default(
-        z.pipe(
-          z.union([z.boolean(), z.string()]),
-          z.transform((said) => said === true || said === 'true'),
-        ),
-        false,
-      ),
+      rated: flag(false),
       /** Minutes. */
       time: z.optional(Minutes),
       /** Seconds. */

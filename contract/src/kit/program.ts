@@ -6,6 +6,9 @@ import type { Refusal } from './refusal.ts';
 export const SCOPES = ['challenge:read', 'challenge:write', 'board:play', 'bot:play', 'email:read'] as const;
 export type Scope = (typeof SCOPES)[number];
 
+/** A few paths of the established API lie outside `/api`. */
+export type ProgramPath = `${'/api' | '/.well-known' | '/game/export' | '/inbox'}/${string}`;
+
 /**
  * A call of the API for programs (`/api/...`). Its paths and shapes follow the established open Bot and Board API, so
  * that existing programs work here. It carries no cookie and no `_token`: a token in the `Authorization` header
@@ -17,9 +20,10 @@ export interface ProgramCall<
   Code extends string = string,
   Scopes extends readonly Scope[] | null = readonly Scope[] | null,
   Stream extends true | 'asked' | undefined = true | 'asked' | undefined,
+  Pgn extends true | undefined = true | undefined,
 > {
   method: Method;
-  path: `/api/${string}` | `/.well-known/${string}`;
+  path: ProgramPath;
   /** The token needs any one of these scopes. An empty list accepts any token; null requires no token. */
   scopes: Scopes;
   input: Input;
@@ -30,6 +34,8 @@ export interface ProgramCall<
    * requests it; otherwise the answer is the first line alone.
    */
   stream?: Stream;
+  /** Answers games as PGN unless the `Accept` header asks for JSON; the handler then returns text. */
+  pgn?: Pgn;
   /** Answers without a body, with status 204. */
   empty?: true;
   /** The whole body, whatever its type, is the field `text` of the input. */
@@ -48,9 +54,10 @@ export const program = <
   const Scopes extends readonly Scope[] | null,
   const Code extends string = never,
   const Stream extends true | 'asked' | undefined = undefined,
+  const Pgn extends true | undefined = undefined,
 >(
-  spec: ProgramCall<Input, Output, Code, Scopes, Stream>,
-): ProgramCall<Input, Output, Code, Scopes, Stream> => spec;
+  spec: ProgramCall<Input, Output, Code, Scopes, Stream, Pgn>,
+): ProgramCall<Input, Output, Code, Scopes, Stream, Pgn> => spec;
 
 /** The answer to a refused call of a program. */
 export interface ProgramRefusal {
@@ -64,7 +71,7 @@ export interface ProgramRefusal {
   ratelimit?: { key: string; seconds: number };
 }
 
-type OutputOf<P extends ProgramCall> = z.output<P['output']>;
+type OutputOf<P extends ProgramCall> = z.output<P['output']> | (true extends P['pgn'] ? string : never);
 
 /** The result of a handler: the whole view, or its lines, or a refusal that the call declares. */
 export type ProgramAnswer<P extends ProgramCall> =

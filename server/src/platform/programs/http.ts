@@ -38,8 +38,10 @@ const METHODS = ['GET', 'POST', 'DELETE'];
 const STREAMS_WAIT_S = 60;
 const BEARER = /^Bearer +(.+)$/i;
 const TOKEN = /^[\w-]{20,100}$/;
-/** Path prefixes of program calls, including the one that standards prescribe. */
-const PREFIXES = ['/api', '/.well-known'] as const;
+/** Path prefixes of program calls: those of `ProgramPath`. */
+const PREFIXES = ['/api', '/.well-known', '/game/export', '/inbox'] as const;
+export const PGN_TYPE = 'application/x-chess-pgn';
+const JSON_TYPE = /\bjson\b|ndjson/;
 
 /**
  * Registers the calls of programs on their paths, separate from everything that uses cookies: pages of any site may
@@ -90,7 +92,8 @@ const addProgram = (
       reply.header('cache-control', 'no-store');
       const bearer = bearerOf(request);
       const grant = bearer !== undefined && TOKEN.test(bearer) ? await tokens.read(bearer) : undefined;
-      const caller = { bearer, grant, ip: request.ip };
+      const asPgn = call.pgn === true && !JSON_TYPE.test(request.headers.accept ?? '');
+      const caller = { bearer, grant, ip: request.ip, asPgn };
       if (grant !== undefined) reply.header('x-oauth-scopes', grant.scopes.join(', '));
       if (call.scopes !== null) reply.header('x-accepted-oauth-scopes', call.scopes.join(', '));
       const refused = refusalOf(route, bearer, grant) ?? (await tooMany(route, limiter, caller));
@@ -106,6 +109,7 @@ const addProgram = (
         return sendStream(reply, route, { ...caller, input: parsed.data, now: now(), streams, check });
       const answer = await run(route, parsed.data, contextOf(caller, now(), NEVER));
       if (isRefusal(answer)) return refuseProgram(reply, declared(route, answer.refused, answer.retryAfter));
+      if (typeof answer === 'string') return reply.type(PGN_TYPE).send(answer);
       check(answer);
       return call.empty ? reply.code(204).send() : reply.send(answer);
     },
@@ -119,17 +123,19 @@ interface ProgramCaller {
   bearer: string | undefined;
   grant: TokenGrant | undefined;
   ip: string;
+  asPgn: boolean;
 }
 
 /** Signal of calls that are answered at once. */
 const NEVER = new AbortController().signal;
 
-const contextOf = ({ bearer, grant, ip }: ProgramCaller, now: number, signal: AbortSignal): ProgramContext =>
+const contextOf = ({ bearer, grant, ip, asPgn }: ProgramCaller, now: number, signal: AbortSignal): ProgramContext =>
   ({
     me: grant?.caller ?? null,
     scopes: grant?.scopes ?? [],
     key: bearer === undefined ? undefined : sessionKey(bearer),
     ip,
+    asPgn,
     now,
     signal,
   }) as ProgramContext;
@@ -146,20 +152,26 @@ interface StreamCall extends ProgramCaller {
 const sendStream = async (
   reply: FastifyReply,
   route: ProgramRoute,
-  { bearer, grant, ip, input, now, streams, check }: StreamCall,
+  { input, now, streams, check, ...caller }: StreamCall,
 ): Promise<FastifyReply> => {
-  if (bearer === undefined || grant === undefined) return refuseProgram(reply, { code: 'no_token' });
-  const stream = streams.open(reply.raw, grant.accountId, bearer);
+  const { bearer, grant, ip, asPgn } = caller;
+  const stream = streams.open(reply.raw, { key: grant?.accountId ?? addressKey(ip), token: bearer });
   if (stream === undefined) {
     return refuseProgram(reply, { code: 'rate_limited', ratelimit: { key: 'streams', seconds: STREAMS_WAIT_S } });
   }
-  const answer = await run(route, input, contextOf({ bearer, grant, ip }, now, stream.signal));
+  const answer = await run(route, input, contextOf(caller, now, stream.signal));
   if (isRefusal(answer)) {
     stream.end();
     return refuseProgram(reply, declared(route, answer.refused, answer.retryAfter));
   }
-  reply.type('application/x-ndjson');
-  return reply.send(Readable.from(stream.lines(answer as AsyncIterable<unknown>, check)));
+  reply.type(asPgn ? PGN_TYPE : 'application/x-ndjson');
+  const write = (value: unknown): string => {
+    // Games in a file are separated by empty lines.
+    if (typeof value === 'string') return `${value}\n\n`;
+    check(value);
+    return `${JSON.stringify(value)}\n`;
+  };
+  return reply.send(Readable.from(stream.lines(answer as AsyncIterable<unknown>, write)));
 };
 
 const bearerOf = ({ headers }: FastifyRequest): string | undefined => BEARER.exec(headers.authorization ?? '')?.[1];

@@ -29,6 +29,8 @@ export interface ProgramContext<P extends ProgramCall = ProgramCall> {
   key: P['scopes'] extends null ? string | undefined : string;
   ip: string;
   now: number;
+  /** Whether a call that answers PGN or JSON is to answer PGN. */
+  asPgn: boolean;
   /** Aborted when the reader of a stream is gone, the token has ended, or the server stops. */
   signal: AbortSignal;
 }

@@ -49,6 +49,18 @@ test('a stream confirms at once that it is open, and delivers each line as it co
   expect(await reader.next()).toBeUndefined();
 });
 
+test('a stream that needs no token is open to everybody, in lines of JSON or as PGN', async () => {
+  const copied = async (accept: string | undefined) => {
+    const headers = accept === undefined ? {} : { accept };
+    const response = await fetch(`${server.url}/game/export/ink`, { headers });
+    return [response.headers.get('content-type')?.split(';')[0], await response.text()];
+  };
+  const pgn = ['application/x-chess-pgn', '[Event "ink"]\n\n\n[Event "ink"]\n\n\n'];
+  for (const accept of [undefined, '*/*', 'application/x-chess-pgn']) expect(await copied(accept)).toEqual(pgn);
+  const json = ['application/x-ndjson', '{"line":"ink"}\n{"line":"ink"}\n'];
+  for (const accept of ['application/json', 'application/x-ndjson']) expect(await copied(accept)).toEqual(json);
+});
+
 test('a refused stream is answered like any call', async () => {
   const refused = async (what: string, token: string) => {
     const headers = { authorization: `Bearer ${token}` };

@@ -10,27 +10,31 @@ const KEEP_ALIVE_MS = 7_000;
 const FIRST_LINE_MS = 50;
 /** Number of keep-alives between two reads of the token, which find expired tokens and ends that the bus lost. */
 const KEEP_ALIVES_A_CHECK = 8;
-/** Maximum number of open streams of one account on this node; a program may play many games at once. */
+/** Maximum number of open streams of one reader on this node; a program may play many games at once. */
 const MOST_STREAMS = 64;
 
 /** A response that goes on. */
 export interface Stream {
   /** Aborted when the reader is gone, the token has ended, or the server stops. */
   signal: AbortSignal;
-  /** Yields the lines as text, with empty ones as keep-alives; `check` sees each value first. */
-  lines(values: AsyncIterable<unknown>, check: (value: unknown) => void): AsyncIterable<string>;
+  /** Yields the values as `write` writes them, each with its line break, and empty lines as keep-alives. */
+  lines(values: AsyncIterable<unknown>, write: (value: unknown) => string): AsyncIterable<string>;
   end(): void;
 }
 
+/** Who opens a stream: the account of the token, or without one the address. */
+export interface StreamReader {
+  key: string;
+  token: string | undefined;
+}
+
 export interface Streams {
-  /** Returns undefined if the account has too many open streams. */
-  open(response: ServerResponse, accountId: string, token: string): Stream | undefined;
+  /** Returns undefined if the reader has too many open streams. */
+  open(response: ServerResponse, reader: StreamReader): Stream | undefined;
   endAll(): void;
 }
 
-interface OpenStream {
-  accountId: string;
-  token: string;
+interface OpenStream extends StreamReader {
   control: AbortController;
 }
 
@@ -38,6 +42,7 @@ interface OpenStream {
 export const openStreams = (tokens: LiveReads<TokenGrant>, keepAliveMs: number = KEEP_ALIVE_MS): Streams => {
   const open = new Set<OpenStream>();
   const endBarred = async ({ token, control }: OpenStream): Promise<void> => {
+    if (token === undefined) return;
     // While the store is unavailable, the stream goes on and the token is read again later.
     const grant = await tokens.read(token).catch(() => 'unknown' as const);
     if (grant === 'unknown') return;
@@ -49,24 +54,24 @@ export const openStreams = (tokens: LiveReads<TokenGrant>, keepAliveMs: number =
   };
   tokens.onGap(
     debounce(async () => {
-      for (const { token } of open) tokens.forget(sessionKey(token));
+      for (const { token } of open) if (token !== undefined) tokens.forget(sessionKey(token));
       await endAllBarred();
     }),
   );
   let checks: NodeJS.Timeout | undefined;
   tokens.onEnded((ended) => {
-    for (const { token, control } of open) if (sessionKey(token) === ended) control.abort();
+    for (const { token, control } of open) if (token !== undefined && sessionKey(token) === ended) control.abort();
   });
   tokens.onChanged((changed) => {
-    for (const stream of open) if (stream.accountId === changed) void endBarred(stream);
+    for (const stream of open) if (stream.key === changed) void endBarred(stream);
   });
 
   return {
-    open(response, accountId, token) {
-      const own = [...open].filter((stream) => stream.accountId === accountId);
+    open(response, { key, token }) {
+      const own = [...open].filter((stream) => stream.key === key);
       if (own.length >= MOST_STREAMS) return undefined;
       const control = new AbortController();
-      const stream = { accountId, token, control };
+      const stream = { key, token, control };
       open.add(stream);
       checks ??= setInterval(() => void endAllBarred(), keepAliveMs * KEEP_ALIVES_A_CHECK);
       const end = () => {
@@ -80,7 +85,7 @@ export const openStreams = (tokens: LiveReads<TokenGrant>, keepAliveMs: number =
       // A reader that does not read would never notice the end.
       control.signal.addEventListener('abort', () => response.writableNeedDrain && response.destroy());
       const { signal } = control;
-      return { signal, end, lines: (values, check) => linesOf(values, { signal, keepAliveMs, check }) };
+      return { signal, end, lines: (values, write) => linesOf(values, { signal, keepAliveMs, write }) };
     },
     endAll() {
       for (const { control } of open) control.abort();
@@ -91,7 +96,7 @@ export const openStreams = (tokens: LiveReads<TokenGrant>, keepAliveMs: number =
 interface Telling {
   signal: AbortSignal;
   keepAliveMs: number;
-  check(value: unknown): void;
+  write(value: unknown): string;
 }
 
 async function* linesOf(values: AsyncIterable<unknown>, telling: Telling): AsyncGenerator<string> {
@@ -105,8 +110,7 @@ async function* linesOf(values: AsyncIterable<unknown>, telling: Telling): Async
       if (told === undefined) yield '\n';
       else if (told.done) return;
       else {
-        telling.check(told.value);
-        yield `${JSON.stringify(told.value)}\n`;
+        yield telling.write(told.value);
         next = source.next();
       }
     }

@@ -71,6 +71,17 @@ const shelf = {
     refusals: ['shelf_not_found'],
     does: 'Tells lines.',
   }),
+  copy: program({
+    method: 'GET',
+    path: '/game/export/{what}',
+    scopes: null,
+    pgn: true,
+    stream: true,
+    input: z.object({ what: z.string() }),
+    output: Line,
+    refusals: [],
+    does: 'Copies lines, as PGN or JSON.',
+  }),
   swap: program({
     method: 'POST',
     path: '/api/swap',
@@ -145,6 +156,11 @@ async function* endless(backstage: Backstage): AsyncGenerator<{ line: string }> 
   }
 }
 
+async function* twice<T>(value: T): AsyncGenerator<T> {
+  yield value;
+  yield value;
+}
+
 const shelfPrograms = (backstage: Backstage) =>
   programRoutes('shelf', shelf, {
     read({ shelf: name, from }, { me }) {
@@ -163,6 +179,7 @@ const shelfPrograms = (backstage: Backstage) =>
       backstage.tellings.push(rest);
       return lines;
     },
+    copy: ({ what }, { asPgn }) => twice(asPgn ? `[Event "${what}"]\n` : { line: what }),
     swap: ({ code }) => (code === 'right' ? { code } : refuse('invalid_grant')),
     about: () => ({ shelves: 3 }),
     break: ({ how }) => broken[how]?.() ?? { whole: how },

@@ -10,14 +10,20 @@ export interface CallInput {
 }
 
 /** Returns the fields of a call, those of the path first. */
-export const inputsOf = ({ method, path, input }: ProgramCall): CallInput[] => {
+export const inputsOf = ({ method, path, input, takesText }: ProgramCall): CallInput[] => {
   const { properties = {}, required = [] } = schemaOf(input, 'input');
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const others = Object.keys(properties).filter((name) => !inPath.includes(name));
-  const place = method !== 'POST' ? 'query' : others.join() === 'text' ? 'text' : 'form';
+  const placeOf = (name: string) => {
+    if (takesText) return name === 'text' ? 'text' : 'query';
+    return method === 'POST' ? 'form' : 'query';
+  };
   return [
     ...inPath.map((name) => ({ name, place: 'path' as const, schema: properties[name] ?? {}, isRequired: true })),
-    ...others.map((name) => ({ name, place, schema: properties[name]!, isRequired: required.includes(name) }) as const),
+    ...others.map(
+      (name) =>
+        ({ name, place: placeOf(name), schema: properties[name]!, isRequired: required.includes(name) }) as const,
+    ),
   ];
 };
 
@@ -32,9 +38,15 @@ const universalCodes = ({ scopes, limit, stream, input }: ProgramCall): string[]
 /** Returns every error code that a call may answer with. */
 export const codesOf = (call: ProgramCall): string[] => [...new Set([...universalCodes(call), ...call.refusals])];
 
+/** Groups of paths that do not begin with `/api`. */
+const OUTSIDE: Record<string, string> = { game: 'games', inbox: 'inbox' };
+/** Nouns of paths that belong to the group of another. */
+const ALIKE: Record<string, string> = { users: 'user', player: 'user', crosstable: 'user' };
+
 /** Returns the group of a call from its path: `bot` of `/api/bot/game/{id}/move/{uci}`. */
 export const groupOf = ({ path }: ProgramCall): string => {
   const [, first = '', second = ''] = path.split('/');
-  const noun = first === 'api' ? second.replace(/\.\w+$/, '') : 'token';
-  return noun === 'users' ? 'user' : noun;
+  if (first !== 'api') return OUTSIDE[first] ?? 'token';
+  const noun = second.replace(/\.\w+$/, '');
+  return ALIKE[noun] ?? noun;
 };

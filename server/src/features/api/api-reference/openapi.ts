@@ -1,4 +1,5 @@
 import { SCOPES, type ProgramCall, type Scope } from '@tabiya/contract/kit/program.ts';
+import { PGN_TYPE } from '../../../platform/programs/http.ts';
 import { programStatus } from '../../../platform/programs/refusal.ts';
 import { refusalWords } from '../../../platform/http/refusal.ts';
 import type { ProgramRoute } from '../../../platform/programs/programs.ts';
@@ -111,11 +112,15 @@ const bodyOf = (inputs: readonly CallInput[]): Json => {
   };
 };
 
-const answerOf = ({ stream, output, empty }: ProgramCall): Json => {
+const answerOf = ({ stream, output, empty, pgn }: ProgramCall): Json => {
   if (empty) return { 204: { description: 'Done' } };
-  const content = { [stream ? 'application/x-ndjson' : 'application/json']: { schema: schemaOf(output, 'output') } };
+  const content = {
+    [stream ? 'application/x-ndjson' : 'application/json']: { schema: schemaOf(output, 'output') },
+    ...(pgn && { [PGN_TYPE]: { schema: { type: 'string' } } }),
+  };
   const lines = 'Lines of JSON, for as long as there is something to tell; empty ones keep the line open';
-  return { 200: { description: stream ? lines : 'Done', content } };
+  const games = 'PGN, or JSON if the Accept header names it';
+  return { 200: { description: pgn ? games : stream ? lines : 'Done', content } };
 };
 
 const refusalsOf = (call: ProgramCall): Json => {

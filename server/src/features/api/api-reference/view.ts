@@ -26,6 +26,12 @@ const toReferenceCall = ({ name, call }: ProgramRoute): ReferenceCall => ({
   scopes: call.scopes && [...call.scopes],
   limit: call.limit ?? null,
   inputs: inputsOf(call).map(({ schema, ...input }) => ({ ...input, type: typeText(schema) })),
-  answer: call.empty ? '204 No Content' : typeText(schemaOf(call.output, 'output')),
+  answer: answerText(call),
   refusals: codesOf(call).map((code) => ({ status: programStatus(code), code, words: refusalWords(code) })),
 });
+
+const answerText = ({ empty, pgn, output }: ProgramRoute['call']): string => {
+  if (empty) return '204 No Content';
+  const type = typeText(schemaOf(output, 'output'));
+  return pgn ? `PGN | ${type}` : type;
+};

@@ -3,6 +3,8 @@ import { gameEnded, gameStarted, type GameStarted } from '../../play/games/event
 import { createProgramAccounts, type ProgramAccountsNeeds } from './accounts-service.ts';
 import { createProgramChallenges, type ProgramChallengesNeeds } from './challenges-service.ts';
 import { createEventStreams, type EventStreamNeeds } from './events-service.ts';
+import { exportRoutes } from './exports/routes.ts';
+import { createGameExports, type ExportNeeds } from './exports/exports-service.ts';
 import { gameRoutes, type GameServices } from './game-routes.ts';
 import { createGameStreams, type GameStreamNeeds } from './game-stream-service.ts';
 import { createKeptChallenges } from './kept-service.ts';
@@ -17,7 +19,8 @@ type Needs = ProgramAccountsNeeds &
   GameStreamNeeds &
   Omit<EventStreamNeeds, 'ownGames' | 'asked'> &
   Pick<GameServices, 'gameChat'> &
-  Parameters<typeof createBoardSeeks>[1];
+  Parameters<typeof createBoardSeeks>[1] &
+  ExportNeeds;
 
 export const createPrograms = (platform: Platform, needs: Needs): { feature: Feature } => {
   const { bus, events } = platform;
@@ -47,6 +50,7 @@ export const createPrograms = (platform: Platform, needs: Needs): { feature: Fea
         ...accountRoutes(services),
         ...challengeRoutes(services),
         ...streamRoutes(services),
+        ...exportRoutes(createGameExports(needs)),
         ...gameRoutes({ ownGames, streams, gameChat: needs.gameChat }),
       ],
       async stop() {

@@ -56,6 +56,9 @@ const PERF_KEYS: Partial<Record<RatingClass, PerfKey>> = {
   threecheck: 'threeCheck',
 };
 
+export const ratingClassOfPerf = (key: PerfKey): RatingClass =>
+  (Object.keys(PERF_KEYS) as RatingClass[]).find((ratingClass) => PERF_KEYS[ratingClass] === key)!;
+
 const PERFS: Record<PerfKey, string> = {
   bullet: 'Bullet',
   blitz: 'Blitz',

@@ -32,8 +32,8 @@ export const titleOf = ({ chessTitle }: PlayerView) => {
   return title === undefined ? {} : { title };
 };
 
-const classOf = ({ setup }: Game) => ratingClassOf(setup.variant ?? 'chess', setup.timeControl);
-const setUpFen = ({ setup }: Game): string | null => setup.initialFen ?? null;
+export const classOf = ({ setup }: Game) => ratingClassOf(setup.variant ?? 'chess', setup.timeControl);
+export const setUpFen = ({ setup }: Game): string | null => setup.initialFen ?? null;
 
 /** Returns whether boards may play the game: bullet is too fast for pieces moved by hand. */
 export const isForBoards = ({ setup: { timeControl } }: Game): boolean => timeClassOf(timeControl) !== 'bullet';

@@ -1,4 +1,4 @@
-import { lineOf } from '@tabiya/chess/notation/pgn-tree.ts';
+import { lineOf, type PgnTree } from '@tabiya/chess/notation/pgn-tree.ts';
 import { PGN_VARIANTS } from '@tabiya/chess/notation/pgn-variants.ts';
 import { writePgn } from '@tabiya/chess/notation/write-pgn.ts';
 import { timeControlOf, type GameSetup } from '@tabiya/chess/rules/game-setup.ts';
@@ -10,32 +10,39 @@ import type { OpenGame } from './open-game.ts';
 
 /** Returns a game as a PGN file, with the clock after each move. `baseUrl` is the origin of the link to the game. */
 export const pgnFile = (open: OpenGame, baseUrl: string): FileContent => {
+  const { white, black } = open.seats;
+  const started = new Date(open.game.setup.startedAt).toISOString();
+  return {
+    name: `${white.username}-${black.username}-${started.slice(0, 10)}.pgn`,
+    body: writePgn(pgnOf(open, baseUrl)),
+  };
+};
+
+/** Returns the game that the file contains. */
+export const pgnOf = (open: OpenGame, baseUrl: string): PgnTree => {
   const { game, seats, id } = open;
   const started = new Date(game.setup.startedAt).toISOString();
   const date = started.slice(0, 10).replaceAll('-', '.');
   return {
-    name: `${seats.white.username}-${seats.black.username}-${started.slice(0, 10)}.pgn`,
-    body: writePgn({
-      tags: {
-        Event: eventOf(open),
-        Site: baseUrl + url('web_game_live', { id: toShortUuid(id) }),
-        Date: date,
-        Round: '-',
-        White: seats.white.username,
-        Black: seats.black.username,
-        UTCDate: date,
-        UTCTime: started.slice(11, 19),
-        WhiteElo: String(seats.white.rating),
-        BlackElo: String(seats.black.rating),
-        ...ratingDiffs(open),
-        ...timeControlTags(game.setup),
-        Termination: game.end ? TERMINATIONS[game.end.reason] : 'unterminated',
-      },
-      children: lineOf(Array.from(game.moves, ({ san, uci, clock }) => ({ san, uci, clock: toTenths(clock) }))),
-      result: game.end?.result ?? '*',
-      initialFen: game.setup.initialFen,
-      variant: game.setup.variant,
-    }),
+    tags: {
+      Event: eventOf(open),
+      Site: baseUrl + url('web_game_live', { id: toShortUuid(id) }),
+      Date: date,
+      Round: '-',
+      White: seats.white.username,
+      Black: seats.black.username,
+      UTCDate: date,
+      UTCTime: started.slice(11, 19),
+      WhiteElo: String(seats.white.rating),
+      BlackElo: String(seats.black.rating),
+      ...ratingDiffs(open),
+      ...timeControlTags(game.setup),
+      Termination: game.end ? TERMINATIONS[game.end.reason] : 'unterminated',
+    },
+    children: lineOf(Array.from(game.moves, ({ san, uci, clock }) => ({ san, uci, clock: toTenths(clock) }))),
+    result: game.end?.result ?? '*',
+    initialFen: game.setup.initialFen,
+    variant: game.setup.variant,
   };
 };
 

@@ -43,6 +43,18 @@ export const publicPresence = (open: OpenGame, now: number): GamePresenceView =>
 export const gameFor = (open: OpenGame, viewerId: string | null, now: number): OpenGame =>
   sideOf(open, viewerId) === undefined ? publicOf(open, now) : open;
 
+/**
+ * Returns a running game as it was some moves ago, and a finished one as it is: what is exported is read by programs that
+ * must not help to play the game.
+ */
+export const movesAgo = (open: OpenGame, moves: number): OpenGame => {
+  if (open.game.end) return open;
+  const made = open.events.flatMap(({ type }, index) => (type === 'move' ? [index] : []));
+  const events = open.events.slice(0, made.at(-moves) ?? 0);
+  const { setup } = open.game;
+  return { ...open, events, game: events.length === 0 ? newGame(setup) : replay(setup, events) };
+};
+
 /** Clocks run from the instants of events, so all instants are shifted. */
 const later = (event: GameEvent, delay: number): GameEvent =>
   event.type === 'downtime'

@@ -1,8 +1,11 @@
+import type { PgnTree } from '@tabiya/chess/notation/pgn-tree.ts';
 import type { GameView } from '@tabiya/contract/play/games.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { LiveGames } from './live-games-service.ts';
-import { pgnFile } from './pgn-file.ts';
+import { pgnFile, pgnOf } from './pgn-file.ts';
+import { gameFor, movesAgo } from './public-game.ts';
 import { countGamesOf, gamesOf, type GameMark } from './records-store.ts';
+import { toTable, type GameTable } from './seats-service.ts';
 import { toGameView } from './view.ts';
 
 /** A game as it is exported. */
@@ -11,8 +14,19 @@ export interface GameRecord {
   pgn: string;
 }
 
-/** All games of an account, for export. */
+/** A game as others collect it. */
+export interface CollectedGame {
+  table: GameTable;
+  pgn: PgnTree;
+}
+
+/** Games for export. */
 export interface GameRecords {
+  /**
+   * Returns games as one account (null: a visitor) may know them, running ones without their last moves, in the order of
+   * the ids; those that do not exist are left out.
+   */
+  collected(ids: readonly string[], viewerId: string | null): Promise<CollectedGame[]>;
   /** Counts all games of the account, running and aborted ones included. */
   countOf(accountId: string): Promise<number>;
   /** Yields the same games in small batches, oldest first. */
@@ -21,11 +35,24 @@ export interface GameRecords {
 
 /** Batch size; small, so that writing a batch does not delay anybody's move. */
 const RECORDS_AT_ONCE = 25;
+/** Number of moves by which exports of running games are behind. */
+const MOVES_BEHIND = 3;
 
 export const createRecords = (
-  { store, config }: Pick<Platform, 'store' | 'config'>,
+  { store, config, now }: Pick<Platform, 'store' | 'config' | 'now'>,
   live: Pick<LiveGames, 'games'>,
 ): GameRecords => ({
+  async collected(ids, viewerId) {
+    const unheld = await live.games.read(ids.filter((id) => live.games.get(id) === undefined));
+    const read = new Map(unheld.map((open) => [open.id, open]));
+    return ids.flatMap((id) => {
+      const open = live.games.get(id) ?? read.get(id);
+      if (open === undefined) return [];
+      const shown = movesAgo(gameFor(open, viewerId, now()), MOVES_BEHIND);
+      // Spectators may not know yet that a delayed game has begun.
+      return shown.game.setup.startedAt > now() ? [] : [{ table: toTable(shown), pgn: pgnOf(shown, config.baseUrl) }];
+    });
+  },
   countOf: (accountId) => countGamesOf(store, accountId),
   async *recordsOf(accountId) {
     let after: GameMark | undefined;

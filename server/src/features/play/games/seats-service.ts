@@ -70,7 +70,7 @@ export const createSeatsService = ({ room }: Pick<Platform, 'room'>, live: LiveG
   };
 };
 
-const toTable = ({ id, rated, seats, game, away, settled }: OpenGame): GameTable => ({
+export const toTable = ({ id, rated, seats, game, away, settled }: OpenGame): GameTable => ({
   id,
   rated,
   ...seats,

@@ -21,6 +21,7 @@ export type { PlayedGame } from './import-service.ts';
 export type { NewGame } from './start.ts';
 export type { MemberSeat } from './member-seats.ts';
 export type { OtherGames } from './other-games.ts';
+export type { CollectedGame } from './records-service.ts';
 export type { GameTable } from './seats-service.ts';
 export type { RunningGames } from './running-games-service.ts';
 

@@ -8,6 +8,7 @@ import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { RatingsService } from '../ratings/service.ts';
 import type { FinishedGame } from './finished-game.ts';
+import { createPlayedGames, type PlayedGames } from './played-service.ts';
 import {
   countEnds,
   countGames,
@@ -25,6 +26,7 @@ import { accountsOf, toArchivedGameView, toGameEnds, toRow, type GameEnds } from
 
 export type { FinishedGame } from './finished-game.ts';
 export type { GameEnds } from './view.ts';
+export type { PlayedFilter } from './played-service.ts';
 
 export interface ListRequest {
   filter: ArchiveFilter;
@@ -34,7 +36,7 @@ export interface ListRequest {
   readerId: string | null;
 }
 
-export interface ArchiveService {
+export interface ArchiveService extends PlayedGames {
   /**
    * Writes the game (of bughouse, one board) into both archives, within the transaction of the fold. Idempotent; an
    * aborted game is left out.
@@ -78,6 +80,7 @@ export const createArchiveService = (
   };
 
   return {
+    ...createPlayedGames({ store, now }),
     async recordGame(queries, game) {
       if (game.end.result === '*') return;
       const others = game.partners ? COLORS.map((color) => game.partners![color].accountId) : [];

@@ -403,6 +403,7 @@ create table game (
   delay_ms integer not null default 0,
   shown_at bigint,
   position_chosen boolean not null default false,
+  first_move_ms integer,
   check (status = 'playing' or ended_at is not null and result is not null and reason is not null and plies is not null and fen is not null and log is not null)
 );
 create index game_of_black on game (black_id, started_at);

@@ -7,7 +7,7 @@ import { opposite } from '../rules/types.ts';
 
 const fallsAt = ({ boards, setup }: Bughouse, board: BoardName): number => {
   const { clock } = boards[board];
-  return flagFallsAt(clock) ?? clock.since + firstMoveTime(setup.timeControl);
+  return flagFallsAt(clock) ?? clock.since + firstMoveTime(setup);
 };
 
 /** Returns the board whose flag or first-move timer falls first. */

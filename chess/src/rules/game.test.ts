@@ -62,9 +62,11 @@ describe('time', () => {
   });
 
   test('a first move may take as long as the time class allows', () => {
-    expect(firstMoveTime({ base: 60_000, increment: 0 })).toBe(15_000);
-    expect(firstMoveTime(BLITZ)).toBe(20_000);
-    expect(firstMoveTime({ base: 600_000, increment: 0 })).toBe(25_000);
+    const timeFor = (base: number) => firstMoveTime({ timeControl: { base, increment: 0 } });
+    expect(timeFor(60_000)).toBe(15_000);
+    expect(timeFor(180_000)).toBe(20_000);
+    expect(timeFor(600_000)).toBe(25_000);
+    expect(firstMoveTime({ timeControl: BLITZ, firstMoveTime: 3_600_000 })).toBe(3_600_000);
   });
 
   test('the deadline is the first-move timer, then the flag, then undefined', () => {

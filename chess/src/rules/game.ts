@@ -67,7 +67,7 @@ export function deadline(game: Game): number | undefined {
   if (game.end) return undefined;
   const falls = flagFallsAt(game.clock);
   if (falls !== undefined) return falls + flagGrace(game.lagQuota[turnOf(game)]);
-  return game.clock.since + firstMoveTime(game.setup.timeControl);
+  return game.clock.since + firstMoveTime(game.setup);
 }
 
 /** Returns the draw that either side may claim in the present position (FIDE 9.2, 9.3). */

@@ -169,6 +169,15 @@ export const GameState = z.object({
   bdraw: mark,
   wtakeback: mark,
   btakeback: mark,
+  /** Before both have moved, in games that are called off soon without a first move. */
+  expiration: z.optional(
+    z.object({
+      /** Ms since the last move, or since the game began. */
+      idleMillis: z.int(),
+      /** Ms that each side has for its first move. */
+      millisToMove: z.int(),
+    }),
+  ),
 });
 export type GameState = z.infer<typeof GameState>;
 

@@ -79,6 +79,8 @@ export const GameView = z.object({
   initialFen: z.nullable(z.string()),
   /** Whether the players chose the starting position. */
   isPositionChosen: z.boolean(),
+  /** Time for the first move of each side, ms; null for the usual one of the time class. */
+  firstMoveTime: z.nullable(z.int()),
   startedAt: z.int(),
   events: z.array(GameEventView),
   /** Set when the game is over and its ratings are settled. */

@@ -44,6 +44,7 @@ export const gameView = (events: GameEvent[] = [], change: Partial<GameView> = {
   timeControl: { base: 180_000, increment: 2_000 },
   handicap: null,
   moveCost: 0,
+  firstMoveTime: null,
   rated: true,
   delay: 0,
   startedAt: START,

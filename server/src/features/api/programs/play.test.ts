@@ -35,6 +35,9 @@ describe('two programs', () => {
       white: { id: white.name, name: white.name, title: 'BOT', provisional: true },
       state: { type: 'gameState', moves: '', wtime: 180_000, btime: 180_000, winc: 2_000, status: 'started' },
     });
+    const { expiration } = seen[0].state;
+    expect(expiration).toEqual({ idleMillis: expect.any(Number), millisToMove: 20_000 });
+    expect(seen.at(-1)).not.toHaveProperty('expiration');
     expect(seen.at(-1)).toMatchObject({
       moves: 'e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7',
       status: 'mate',

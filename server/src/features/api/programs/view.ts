@@ -1,4 +1,5 @@
 import { timeLeft, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
+import { firstMoveTime } from '@tabiya/chess/rules/game-setup.ts';
 import { fenOf, squareName, startPosition } from '@tabiya/chess/rules/position.ts';
 import { ratingClassOf } from '@tabiya/chess/rating/rating-classes.ts';
 import { timeClassOf } from '@tabiya/chess/rating/time-class.ts';
@@ -94,7 +95,14 @@ export const toGameState = (game: Game, now: number): GameState => {
     ...(game.drawOffer === 'black' && { bdraw: true }),
     ...(game.takebackOffer === 'white' && { wtakeback: true }),
     ...(game.takebackOffer === 'black' && { btakeback: true }),
+    ...expirationOf(game, now),
   };
+};
+
+/** Games by challenge leave so much time for the first moves that nothing is told of it. */
+const expirationOf = ({ setup, ply, end, clock }: Game, now: number) => {
+  if (ply >= 2 || end || setup.firstMoveTime !== undefined) return {};
+  return { expiration: { idleMillis: Math.max(0, now - clock.since), millisToMove: firstMoveTime(setup) } };
 };
 
 export const toGameFull = ({ id, rated, white, black, game }: GameFacts, now: number): GameFull => {

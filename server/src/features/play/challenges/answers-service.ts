@@ -113,6 +113,12 @@ export const createChallengeAnswers = (
 export const maySeeChallenge = ({ from_id, to_id }: ChallengeRow, accountId: string | undefined): boolean =>
   to_id === null || accountId === from_id || accountId === to_id;
 
+/**
+ * Time for the first moves of a game by challenge, ms. Players who have agreed to play need not be quick: the game is only
+ * cleared away if nobody comes.
+ */
+const FIRST_MOVE_MS = 3_600_000;
+
 const gameOf = (row: ChallengeRow, takerId: string): NewGame => {
   const color = challengerColor(row);
   const both = <T>(from: T, taker: T) => ({ [color]: from, [opposite(color)]: taker }) as ByColor<T>;
@@ -124,6 +130,7 @@ const gameOf = (row: ChallengeRow, takerId: string): NewGame => {
     variant: row.variant,
     initialFen: row.initial_fen ?? undefined,
     handicap: row.odds_ms === null ? undefined : both(row.odds_ms, row.base_ms),
+    firstMoveTime: FIRST_MOVE_MS,
     rated: row.rated,
   };
 };

@@ -114,6 +114,17 @@ describe('a challenge to a member who is on the site', () => {
     expect(await stateOf(ben, second)).toBe('expired');
   });
 
+  it('leads to a game that waits an hour for its first moves', async () => {
+    const [ann, ben] = await two();
+    const { gameId } = await ben.call(challenges.accept, await ann.call(challenges.create, { ...to(ben), ...BLITZ }));
+    const { games: service } = server.app.services;
+    for (const [ms, end] of [[3_599_000], [1_000, { result: '*', reason: 'first_move_timeout' }]] as const) {
+      time += ms;
+      await service.command(gameId, null, { type: 'flag' });
+      expect((await service.game(gameId))?.end).toEqual(end);
+    }
+  });
+
   it('begins one game, however often and by whomever it is answered', async () => {
     const [ann, ben] = await two();
     const { id } = await ann.call(challenges.create, { ...to(ben), ...BLITZ });

@@ -15,6 +15,8 @@ export interface GameRow {
   white_base_ms: number | null;
   black_base_ms: number | null;
   move_cost_ms: number;
+  /** Time for the first moves; null for the usual one of the time class. */
+  first_move_ms: number | null;
   time_class: TimeClass;
   rated: boolean;
   delay_ms: number;
@@ -53,6 +55,7 @@ export type NewGameRow = Pick<
   | 'white_base_ms'
   | 'black_base_ms'
   | 'move_cost_ms'
+  | 'first_move_ms'
   | 'time_class'
   | 'rated'
   | 'delay_ms'

@@ -57,6 +57,7 @@ export const stateOf = (
     timeControl: { base: row.base_ms, increment: row.increment_ms },
     handicap: handicapOf(row),
     moveCost: row.move_cost_ms,
+    firstMoveTime: row.first_move_ms ?? undefined,
     takebacks: !row.rated,
     startedAt: row.started_at,
   };

@@ -135,6 +135,6 @@ describe('an outage', () => {
     expect(game && timeLeft(game, 'white', crashed + 125_000)).toBe(60_000);
     // The end of the first pause is not subtracted twice either.
     const untouched = await node.games.game(fresh.id);
-    expect(untouched && deadline(untouched)! - firstMoveTime(untouched.setup.timeControl)).toBe(crashed + 125_000);
+    expect(untouched && deadline(untouched)! - firstMoveTime(untouched.setup)).toBe(crashed + 125_000);
   });
 });

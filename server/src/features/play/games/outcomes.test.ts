@@ -15,7 +15,7 @@ interface Ending {
   after: number;
   command: GameCommand;
   away?: (turnBegan: number) => Away;
-  setup?: Pick<GameSetup, 'variant' | 'initialFen'>;
+  setup?: Pick<GameSetup, 'variant' | 'initialFen' | 'firstMoveTime'>;
 }
 
 /** Plays a 3+0 game in which both move at once; then `command` comes `after` some ms. */
@@ -45,6 +45,14 @@ const absence = (since: number, more: Partial<AwayView> = {}) => ({ since, onPur
 it('both players behaved well if a game was played', () => {
   expect(ended(EVEN, FLAG)).toEqual({ white: 'good', black: 'good' });
   expect(ended(EVEN, { after: 0, command: { type: 'resign', by: 'black' } })).toEqual({ white: 'good', black: 'good' });
+});
+
+it('calling a game off is a fault, unless the players have time to come', () => {
+  const abort = { after: 0, command: { type: 'abort', by: 'black' } } as const;
+  expect(ended('e2e4', abort)).toEqual({ white: 'fair', black: 'aborted' });
+  expect(ended('e2e4', FLAG)).toEqual({ white: 'fair', black: 'no_first_move' });
+  const setup = { firstMoveTime: 100 * SECOND };
+  for (const end of [abort, FLAG]) expect(ended('e2e4', { ...end, setup })).toEqual({ white: 'fair', black: 'fair' });
 });
 
 it('giving up before the game counts is a fault, like calling it off', () => {

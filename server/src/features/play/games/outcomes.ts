@@ -23,6 +23,9 @@ export const outcomesOf = (open: Played): ByColor<ConductOutcome> => {
 const faultIn = (open: Played): { by: Color; outcome: ConductOutcome } | undefined => {
   const { game, events } = open;
   const last = events.at(-1);
+  // Players who have time to come may also call the game off.
+  const isByAppointment = game.setup.firstMoveTime !== undefined;
+  if (isByAppointment && game.end?.result === '*') return undefined;
   switch (game.end?.reason) {
     case 'aborted':
       return last?.type === 'ended' && last.by ? { by: last.by, outcome: 'aborted' } : undefined;

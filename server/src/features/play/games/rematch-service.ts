@@ -72,7 +72,7 @@ export const createRematches = ({ store, prepare, started, tell, ...asks }: Rema
 /** Returns the same game with colours changed, unless it was called off; odds stay with the player who had them. A
  * starting position that was drawn by lot is drawn again. */
 const nextOf = ({ seats, variant, rated, game, isPositionChosen }: OpenGame): NewGame => {
-  const { timeControl, moveCost, initialFen } = game.setup;
+  const { timeControl, moveCost, firstMoveTime, initialFen } = game.setup;
   const isReplayed = game.end?.result === '*';
   const white = isReplayed ? 'white' : 'black';
   const handicap = game.setup.handicap;
@@ -83,6 +83,7 @@ const nextOf = ({ seats, variant, rated, game, isPositionChosen }: OpenGame): Ne
     timeControl,
     handicap: handicap && { white: handicap[white], black: handicap[opposite(white)] },
     moveCost,
+    firstMoveTime,
     rated,
   };
 };

@@ -26,6 +26,8 @@ export interface NewGame {
   handicap?: ByColor<number> | undefined;
   /** Minimum time that every move costs, ms; missing: none. */
   moveCost?: number | undefined;
+  /** Time for the first move of each side, ms; missing: the usual one of the time class. */
+  firstMoveTime?: number | undefined;
   /** Counts only if both players are members. */
   rated: boolean;
 }
@@ -77,6 +79,7 @@ export const prepareGame = async (services: StartServices, game: NewGame): Promi
       white_base_ms: game.handicap?.white ?? null,
       black_base_ms: game.handicap?.black ?? null,
       move_cost_ms: game.moveCost ?? 0,
+      first_move_ms: game.firstMoveTime ?? null,
       time_class: timeClassOf(timeControl),
       rated: game.rated && !game.handicap && [white, black].every((id) => players.get(id)?.isGuest === false),
       delay_ms: Math.max(delays.between([white, black], startedAt), await wishedDelay(accounts, players)),

@@ -28,7 +28,7 @@ export const insertGame = async (queries: Queries, row: NewGameRow): Promise<voi
 // One statement, so that a fold cannot happen between reading the row and its events.
 const LOGGED = `
   select g.id, g.white_id, g.black_id, g.variant, g.initial_fen, g.position_chosen, g.base_ms, g.increment_ms,
-    g.white_base_ms, g.black_base_ms, g.move_cost_ms, g.time_class, g.rated, g.delay_ms, g.started_at,
+    g.white_base_ms, g.black_base_ms, g.move_cost_ms, g.first_move_ms, g.time_class, g.rated, g.delay_ms, g.started_at,
     g.white_rating, g.white_provisional, g.black_rating, g.black_provisional, g.status, g.ended_at, g.result, g.reason,
     g.plies, g.fen, g.white_rating_after, g.black_rating_after, g.rematch_offered_by, g.rematch_game_id,
     coalesce(g.log, (select jsonb_agg(e.event order by e.seq) from game_event e where e.game_id = g.id), '[]') as log
@@ -45,7 +45,7 @@ export const lockGame = async (queries: Queries, id: string): Promise<GameRow | 
     {
       name: 'lock_game',
       text: `select id, white_id, black_id, variant, initial_fen, position_chosen, base_ms, increment_ms, white_base_ms,
-          black_base_ms, move_cost_ms, time_class, rated, delay_ms, started_at, white_rating,
+          black_base_ms, move_cost_ms, first_move_ms, time_class, rated, delay_ms, started_at, white_rating,
           white_provisional, black_rating, black_provisional, status, ended_at, result, reason, plies, fen,
           white_rating_after, black_rating_after, rematch_offered_by, rematch_game_id
         from game where id = $1 for update`,

@@ -23,6 +23,7 @@ export const toGameView = (open: OpenGame): GameView => ({
   ...toGameCore(open),
   initialFen: open.game.setup.initialFen ?? null,
   isPositionChosen: open.isPositionChosen,
+  firstMoveTime: open.game.setup.firstMoveTime ?? null,
   startedAt: open.game.setup.startedAt,
   events: [...open.events],
   end: open.settled ? (open.game.end ?? null) : null,

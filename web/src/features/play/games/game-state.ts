@@ -48,11 +48,17 @@ const fold = ({
   timeControl,
   handicap,
   moveCost,
+  firstMoveTime,
   rated,
   startedAt,
   events,
 }: GameView): Pick<GameState, 'game' | 'positions' | 'times'> => {
-  const start = { initialFen: initialFen ?? undefined, handicap: handicap ?? undefined, takebacks: !rated };
+  const start = {
+    initialFen: initialFen ?? undefined,
+    handicap: handicap ?? undefined,
+    firstMoveTime: firstMoveTime ?? undefined,
+    takebacks: !rated,
+  };
   let game = newGame({ variant, timeControl, moveCost, startedAt, ...start });
   let positions: readonly Position[] = [game.position];
   let times: MoveTimes = [];

@@ -57,7 +57,7 @@ export const programChallenges = {
     output: z.union([ProgramChallenge, ChallengeOutcome]),
     refusals: CREATE_REFUSALS,
     limit: making,
-    does: 'Challenges a member. With keepAliveStream=true the answer is a stream, which keeps the account online and tells at last what became of the challenge.',
+    does: 'Challenges a member. With keepAliveStream=true the answer is a stream, which keeps the account online and tells at last what became of the challenge; closing it cancels the challenge.',
   }),
   engine: program({
     method: 'POST',

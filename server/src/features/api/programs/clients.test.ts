@@ -129,6 +129,31 @@ describe('a challenge by lot', () => {
   });
 });
 
+describe('a challenge by a program', () => {
+  const BLITZ = { 'clock.limit': '300', 'clock.increment': '0' };
+
+  it('ends when its challenger closes the stream that keeps it', async () => {
+    const [challenger, bot] = [await programOf(server, await makeMember(server)), await makeBot(server)];
+    const events = await bot.open('/api/stream/event');
+    const kept = await challenger.open(`/api/challenge/${bot.name}`, { ...BLITZ, keepAliveStream: 'true' });
+    const { id } = await kept.next(() => true);
+    kept.close();
+    await events.next((line) => line.type === 'challengeCanceled' && line.challenge.id === id);
+    expect((await challenger.get(`/api/challenge/${id}/show`)).body).toMatchObject({ status: 'canceled' });
+    events.close();
+  });
+
+  it('can be accepted for a while with nothing open but the call itself', async () => {
+    const [challenger, bot] = [await programOf(server, await makeMember(server)), await makeBot(server)];
+    const events = await bot.open('/api/stream/event');
+    const { body } = await challenger.post(`/api/challenge/${bot.name}`, BLITZ);
+    expect(server.app.services.presence.isHere(challenger.id)).toBe(false);
+    expect(await bot.post(`/api/challenge/${body.id}/accept`)).toEqual(OK);
+    expect((await challenger.get('/api/account/playing')).body.nowPlaying).toMatchObject([{ gameId: body.id }]);
+    events.close();
+  });
+});
+
 describe('the most used bot', () => {
   const greeted = async (bot: TestProgram, id: string) => {
     for (const room of ['player', 'spectator']) {

@@ -8,14 +8,14 @@ import type { ChallengesService } from '../../play/challenges/service.ts';
 import { lineQueue } from './line-queue.ts';
 
 export interface KeptNeeds {
-  challenges: Pick<ChallengesService, 'view'>;
+  challenges: Pick<ChallengesService, 'view' | 'cancel'>;
   /** See `Connections` of presence. */
   attend(accountId: string): () => void;
 }
 
 /** Challenges whose challengers wait for the answer at an open stream. */
 export interface KeptChallenges {
-  /** Streams the challenge, and finally its outcome. Closing the stream counts as leaving, like closing the page. */
+  /** Streams the challenge, and finally its outcome. Closing the stream cancels a challenge that is still open. */
   keep(
     me: Caller,
     made: ProgramChallenge,
@@ -24,7 +24,7 @@ export interface KeptChallenges {
 }
 
 export const createKeptChallenges = (
-  { room }: Pick<Platform, 'room'>,
+  { room, log }: Pick<Platform, 'room' | 'log'>,
   { challenges, attend }: KeptNeeds,
 ): KeptChallenges => {
   const rooms = room(challengeChannel);
@@ -33,8 +33,12 @@ export const createKeptChallenges = (
     async keep(me, made, signal) {
       const id = readUuid(made.id) ?? made.id;
       const endings = [attend(me.id)];
-      const lines = lineQueue<ProgramChallenge | ChallengeOutcome>(signal, () => endings.forEach((end) => end()));
       let isDone = false;
+      const lines = lineQueue<ProgramChallenge | ChallengeOutcome>(signal, () => {
+        for (const end of endings) end();
+        if (isDone) return;
+        challenges.cancel(me, id).catch((err: unknown) => log.warn({ err }, 'a challenge was not cancelled'));
+      });
       const look = (challenge: ChallengeView | undefined) => {
         const done = challenge === undefined ? 'canceled' : DONE[challenge.state];
         // An accepted challenge is reported only when its game has an id.

@@ -9,6 +9,7 @@ import type { FriendsService } from '../../people/friends/service.ts';
 import type { GamesService, NewGame } from '../games/service.ts';
 import type { PresenceService } from '../../people/presence/service.ts';
 import { busyAmong } from './busy.ts';
+import { isChallengerHere } from './policy.ts';
 import type { ChallengeViews } from './views-service.ts';
 import * as rows from './store.ts';
 import { challengerColor } from '@tabiya/contract/play/challenger-color.ts';
@@ -59,11 +60,13 @@ export const createChallengeAnswers = (
   };
 
   /** Returns why these two cannot begin a game now. */
-  const hindrance = async (me: Caller, { from_id }: ChallengeRow) => {
+  const hindrance = async (me: Caller, row: ChallengeRow) => {
+    const { from_id } = row;
     if (!me.isGuest && (await friends.isBlocked(me.id, from_id))) return refuse('cannot_challenge');
     const barred = await conduct.barOf(me.id);
     if (barred) return barred;
-    if (!presence.isHere(from_id) || !(await conduct.mayPlay(from_id))) return refuse('challenger_away');
+    const isThere = isChallengerHere(row, { isHere: presence.isHere, now: now() });
+    if (!isThere || !(await conduct.mayPlay(from_id))) return refuse('challenger_away');
     const busy = await busyAmong(needs, [me.id, from_id]);
     if (busy.has(me.id)) return refuse('already_playing');
     return busy.has(from_id) ? refuse('challenger_playing') : undefined;

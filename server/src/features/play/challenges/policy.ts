@@ -1,10 +1,19 @@
 import { BOT_TITLE } from '@tabiya/contract/kit/levels.ts';
-import type { CHALLENGE_RESTRICTIONS } from '@tabiya/contract/play/challenges.ts';
+import { ABANDONED_CHALLENGE_MS, type CHALLENGE_RESTRICTIONS } from '@tabiya/contract/play/challenges.ts';
 import type { Settings } from '@tabiya/contract/account/settings.ts';
 import type { DirectoryEntry } from '../../account/accounts/service.ts';
 import { isOpenMember } from '../../people/friends/service.ts';
 
 export type ChallengeRestriction = (typeof CHALLENGE_RESTRICTIONS)[number];
+
+/**
+ * Returns whether the challenger is there to play. With no page or stream open, a challenge alone counts as being there for
+ * a while: programs challenge by a single call.
+ */
+export const isChallengerHere = (
+  { from_id, created_at }: { from_id: string; created_at: number },
+  { isHere, now }: { isHere(accountId: string): boolean; now: number },
+): boolean => isHere(from_id) || now - created_at < ABANDONED_CHALLENGE_MS;
 
 interface Between {
   areFriends: boolean;

@@ -5,6 +5,7 @@ import type { RatingClass } from '@tabiya/chess/rules/types.ts';
 import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
 import type { RatingStanding } from '../../record/ratings/service.ts';
+import { isChallengerHere } from './policy.ts';
 import type { ChallengeRow } from './store.ts';
 
 /** Data beside the rows that views are made of. */
@@ -25,7 +26,7 @@ export const timeControlOf = (row: Pick<ChallengeRow, 'base_ms' | 'increment_ms'
 
 /** Returns undefined if one of the two accounts is closed. */
 export const toChallengeView = (row: ChallengeRow, around: Around): ChallengeView | undefined => {
-  const { players, isHere } = around;
+  const { players } = around;
   const from = side(row, row.from_id, around);
   const to = row.to_id === null ? null : side(row, row.to_id, around);
   if (from === undefined || to === undefined) return undefined;
@@ -45,7 +46,7 @@ export const toChallengeView = (row: ChallengeRow, around: Around): ChallengeVie
     state: row.state,
     reason: row.reason,
     isOffline: row.is_offline,
-    isChallengerHere: isHere(row.from_id),
+    isChallengerHere: isChallengerHere(row, around),
     takenBy: (row.taken_by && players.get(row.taken_by)) || null,
     gameId: row.game_id,
     createdAt: row.created_at,

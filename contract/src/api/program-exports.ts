@@ -5,10 +5,15 @@ import { Digits } from '../kit/digits.ts';
 import { program } from '../kit/program.ts';
 import { Uuid } from '../site/ids.ts';
 import { choice, flag, names } from './program-inputs.ts';
-import { mark, GAME_STATUSES, PERF_KEYS, title, VARIANT_KEYS, type GameStatus, type PerfKey } from './program-views.ts';
-
-/** A player's name as lists and games have it. */
-const LightUser = z.object({ id: z.string(), name: z.string(), title });
+import {
+  LightUser,
+  mark,
+  GAME_STATUSES,
+  PERF_KEYS,
+  VARIANT_KEYS,
+  type GameStatus,
+  type PerfKey,
+} from './program-views.ts';
 
 const JudgedMoves = z.object({
   inaccuracy: z.int(),

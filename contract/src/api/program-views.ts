@@ -35,6 +35,8 @@ const color = z.enum(COLORS);
 /** API clients know no master title without a country. */
 export const PROGRAM_TITLES = PLAYER_TITLES.filter((one) => one !== 'M');
 export const title = z.optional(z.enum(PROGRAM_TITLES));
+/** A member's name in lists and games. */
+export const LightUser = z.object({ id: z.string(), name: z.string(), title });
 const speed = z.enum(TIME_CLASSES);
 /** True if set, and left out otherwise. */
 export const mark = z.optional(z.literal(true));

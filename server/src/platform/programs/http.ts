@@ -213,9 +213,12 @@ const inputOf = ({ call }: ProgramRoute, request: FastifyRequest): Record<string
   return { ...(request.query as object), ...said, ...(request.params as object) };
 };
 
+/** Fields that name something. */
+const NAMES: ReadonlySet<string> = new Set(['id', 'username', 'opponent']);
+
 /** A name or an id that cannot be one names nothing; everything else that is wrong with the input is told by field. */
 const badInput = ({ refusals }: ProgramRoute['call'], issues: readonly z.core.$ZodIssue[]): ProgramRefused => {
-  const isUnknown = issues.some(({ path: [field] }) => field === 'id' || field === 'username');
+  const isUnknown = issues.some(({ path: [field] }) => NAMES.has(String(field)));
   if (!isUnknown) return { code: 'bad_input', fields: fieldsOf(issues) };
   return { code: refusals.find((code) => code.endsWith('_not_found')) ?? 'not_found' };
 };

@@ -9,6 +9,8 @@ import { gameRoutes, type GameServices } from './game-routes.ts';
 import { createGameStreams, type GameStreamNeeds } from './game-stream-service.ts';
 import { createKeptChallenges } from './kept-service.ts';
 import { createProgramGames, type ProgramGamesNeeds } from './games-service.ts';
+import { createProgramPeople, type ProgramPeopleNeeds } from './people/people-service.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { gameTopic, type GameNews } from './news.ts';
 import { accountRoutes, challengeRoutes, streamRoutes } from './routes.ts';
 import { createBoardSeeks } from './seeks-service.ts';
@@ -20,7 +22,8 @@ type Needs = ProgramAccountsNeeds &
   Omit<EventStreamNeeds, 'ownGames' | 'asked'> &
   Pick<GameServices, 'gameChat'> &
   Parameters<typeof createBoardSeeks>[1] &
-  ExportNeeds;
+  ExportNeeds &
+  ProgramPeopleNeeds;
 
 export const createPrograms = (platform: Platform, needs: Needs): { feature: Feature } => {
   const { bus, events } = platform;
@@ -50,6 +53,7 @@ export const createPrograms = (platform: Platform, needs: Needs): { feature: Fea
         ...accountRoutes(services),
         ...challengeRoutes(services),
         ...streamRoutes(services),
+        ...peopleRoutes(createProgramPeople(needs)),
         ...exportRoutes(createGameExports(needs)),
         ...gameRoutes({ ownGames, streams, gameChat: needs.gameChat }),
       ],

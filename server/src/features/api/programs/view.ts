@@ -33,6 +33,13 @@ export const titleOf = ({ chessTitle }: PlayerView) => {
   return title === undefined ? {} : { title };
 };
 
+/** A member's name as lists and games have it. */
+export const lightUser = (player: PlayerView) => ({
+  id: userId(player.username),
+  name: player.username,
+  ...titleOf(player),
+});
+
 export const classOf = ({ setup }: Game) => ratingClassOf(setup.variant ?? 'chess', setup.timeControl);
 export const setUpFen = ({ setup }: Game): string | null => setup.initialFen ?? null;
 

@@ -8,7 +8,7 @@ import type { ExportedGame, ExportParts } from '@tabiya/contract/api/program-exp
 import type { GameTable } from '../../../play/games/service.ts';
 import { judgedMoves, moveAnalyses } from './analysis-view.ts';
 import { perfOf, statusOf, variantName, winnerOf } from '../names.ts';
-import { classOf, setUpFen, titleOf, userId } from '../view.ts';
+import { classOf, lightUser, setUpFen } from '../view.ts';
 
 /** What is known of a game beside the game itself. */
 export interface ExportFacts {
@@ -77,7 +77,7 @@ const toSeat = (color: Color, { table, review }: ExportFacts, { evals, accuracy 
 
 /** A player with the rating at the start of a game. */
 const lightSeat = (seat: SeatView) => ({
-  user: { id: userId(seat.username), name: seat.username, ...titleOf(seat) },
+  user: lightUser(seat),
   rating: seat.rating,
   ...(seat.provisional && { provisional: true as const }),
 });

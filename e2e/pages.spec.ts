@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/demo/members.ts';
 import { faultsOn } from './axe.ts';
 import { exploreDemo } from './demo-world.ts';
-import { logIn, pickPool, visit } from './people.ts';
+import { beginSignUp, logIn, pickPool, visit } from './people.ts';
 import { memberPages } from '../tools/member-pages.ts';
 import { readShots } from '../tools/shot-pages.ts';
 import { OAUTH } from '../web/src/features/account/tokens/shots.ts';
@@ -55,7 +55,6 @@ const overhang = async (page: Page): Promise<number> => {
 const PAGES = {
   home: '/',
   register: '/register',
-  'register, a name': '/register?step=username',
   login: '/login_and_go',
   'log out': '/logout',
   'forgot password': '/forgot_password',
@@ -141,7 +140,7 @@ test('dialogs and menus are sound too', async () => {
 
 test('a form that was filled in wrongly is sound', async () => {
   const { page } = visitor;
-  await visit(page, '/register?step=username');
+  await beginSignUp(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Choose a username.').waitFor();
   expect(await faultsIn(page)).toEqual([]);

@@ -31,6 +31,14 @@ export const register = async (page: Page, username: string): Promise<void> => {
   await page.getByRole('button', { name: `Account menu ${username}` }).waitFor();
 };
 
+/** Opens the sign-up, states a playing strength, and comes to the username. */
+export const beginSignUp = async (page: Page): Promise<void> => {
+  await visit(page, '/register');
+  await page.getByRole('radio', { name: /Beginner/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Username', { exact: true }).waitFor();
+};
+
 export const logOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();

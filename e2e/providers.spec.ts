@@ -52,6 +52,7 @@ test('somebody signs up by a provider, without a password', async () => {
   await agreeAs(page, NEWCOMER);
   await page.waitForURL('**/register?**');
   await page.getByRole('link', { name: 'Continue with Google' }).waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: /Beginner/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Username', { exact: true }).fill('byprovider');
   await page.getByText('Available', { exact: true }).waitFor();
@@ -59,7 +60,7 @@ test('somebody signs up by a provider, without a password', async () => {
   await page.getByText(NEWCOMER).waitFor();
   expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('button', { name: 'Skip the rest' }).click();
+  await page.getByRole('button', { name: 'Skip this page' }).click();
   await page.waitForURL('**/play/online/new');
 });
 

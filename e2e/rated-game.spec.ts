@@ -3,7 +3,7 @@ import { readPgn } from '@tabiya/chess/notation/read-pgn.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { agreeToFairPlay, logIn, logOut, pickPool, register, seek, visit } from './people.ts';
+import { beginSignUp, agreeToFairPlay, logIn, logOut, pickPool, register, seek, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
 import {
   boardOf,
@@ -31,7 +31,7 @@ let id = '';
 
 test('the form says what is wrong before anybody is registered', async () => {
   const { page } = asta;
-  await visit(page, '/register?step=username');
+  await beginSignUp(page);
   const name = page.getByLabel('Username', { exact: true });
   await name.fill('a!');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -48,7 +48,7 @@ test('the form says what is wrong before anybody is registered', async () => {
 
 test('two people register and are paired', async () => {
   await register(asta.page, 'Asta');
-  await visit(birk.page, '/register?step=username');
+  await beginSignUp(birk.page);
   await birk.page.getByLabel('Username', { exact: true }).fill('asta');
   await birk.page.getByText('That username is taken.').waitFor();
   await register(birk.page, 'Birk');

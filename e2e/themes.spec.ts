@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOn } from './axe.ts';
-import { logIn, PASSWORD, visit } from './people.ts';
+import { beginSignUp, logIn, PASSWORD, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
 
 stepByStep();
@@ -30,8 +30,7 @@ const waitForToken = (page: Page, name: string, value: string) =>
 
 /** Registers by the form, which takes along what a visitor has chosen. */
 const registerByForm = async (page: Page): Promise<void> => {
-  await visit(page, '/register');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await beginSignUp(page);
   await page.getByLabel('Username', { exact: true }).fill(NAME);
   await page.getByText('Available', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -39,7 +38,7 @@ const registerByForm = async (page: Page): Promise<void> => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByText('Very strong').waitFor();
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('button', { name: 'Skip the rest' }).click();
+  await page.getByRole('button', { name: 'Skip this page' }).click();
   await page.getByRole('button', { name: `Account menu ${NAME}` }).waitFor();
 };
 

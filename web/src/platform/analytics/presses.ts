@@ -37,16 +37,13 @@ const SCREENS: Record<string, SignUpInterface> = {
   '/login': 'login',
   '/login_and_go': 'login',
   '/register?step=username': 'username_screen',
-  '/register?step=theme': 'theme_screen',
-  '/register?step=notifications': 'notifications_screen',
-  '/register?step=friends': 'contacts_screen',
   '/register': 'personalization_screen',
 };
 
-/** Returns where the element is: in a named dialog, in the frame, or on a page. */
+/** Returns where the element is: in a named dialog or part of a page, in the frame, or on a page. */
 const interfaceOf = (target: Element, page: string): SignUpInterface => {
-  const dialog = oneOf(SIGN_UP_INTERFACES, target.closest<HTMLElement>('[data-place]')?.dataset['place']);
-  if (dialog !== undefined) return dialog;
+  const named = oneOf(SIGN_UP_INTERFACES, target.closest<HTMLElement>('[data-place]')?.dataset['place']);
+  if (named !== undefined) return named;
   if (target.closest('header, nav') && !target.closest('main')) return 'nav_bar';
   const step = /[?&](step=\w+)/.exec(page)?.[1];
   const path = page.split('?')[0] ?? '';

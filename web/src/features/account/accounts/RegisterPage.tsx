@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { redirect } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule, PageRequest } from '../../../platform/routing/page-module.ts';
@@ -8,7 +8,7 @@ import { offeredQuery } from '../providers/queries.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { redirectPath, useLoginLink } from '../../../platform/session/login-links.ts';
 import { RegisterForm } from './RegisterForm.tsx';
-import { useWelcomeStep, welcomeStepIn } from './sign-up-steps.ts';
+import { isWelcome } from './sign-up-steps.ts';
 
 /** Loaded only when there is a session: visitors need it only once they are members. */
 let forPlayers: typeof import('./Welcome.tsx') | undefined;
@@ -16,7 +16,7 @@ let forPlayers: typeof import('./Welcome.tsx') | undefined;
 function RegisterPage() {
   const intl = useIntl();
   const me = useMe();
-  const { step } = useWelcomeStep();
+  const [query] = useSearchParams();
   return (
     <>
       <Meta
@@ -24,8 +24,8 @@ function RegisterPage() {
         description={intl.formatMessage({ id: 'accounts.register.description' })}
         path={pageUrl('web_security_register')}
       />
-      {me && !me.isGuest && step && forPlayers ? (
-        <forPlayers.Welcome me={me} step={step} />
+      {me && !me.isGuest && isWelcome(query) && forPlayers ? (
+        <forPlayers.Welcome me={me} />
       ) : (
         <SignUp isGuest={me?.isGuest === true} />
       )}
@@ -59,10 +59,11 @@ const load = async (request: PageRequest) => {
     await queries.prefetchQuery(offeredQuery(call));
     return undefined;
   }
-  const step = welcomeStepIn(url.searchParams);
-  if (step === undefined || !user.isEnabled) return redirect(redirectPath(url.searchParams.get('redirectUrl')));
+  if (!isWelcome(url.searchParams) || !user.isEnabled) {
+    return redirect(redirectPath(url.searchParams.get('redirectUrl')));
+  }
   await prepare(user);
-  await forPlayers?.loadWelcome(request, step);
+  await forPlayers?.loadWelcome(request);
   return undefined;
 };
 

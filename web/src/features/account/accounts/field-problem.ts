@@ -4,12 +4,15 @@ import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '@tabiya/
 import type { CallInput } from '@tabiya/contract/kit/endpoint.ts';
 import type { MessageKey } from '../../../platform/words/message-key.ts';
 
+/** The sign-up as far as it is filled in. No level is preset: a wrong one costs a newcomer the first games. */
 export interface SignUpValues {
   username: string;
   email: string;
   password: string;
-  skillLevel: SkillLevel;
+  skillLevel: SkillLevel | undefined;
 }
+/** A sign-up that can be sent. */
+export type CompleteSignUp = SignUpValues & { skillLevel: SkillLevel };
 export type LoginValues = CallInput<typeof accounts.logIn>;
 export type SignUpField = 'username' | 'email' | 'password';
 

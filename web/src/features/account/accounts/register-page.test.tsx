@@ -30,9 +30,13 @@ afterEach(() => {
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
 
-const fill = async (username: string, password = 'four unrelated words') => {
-  await screen.findByRole('heading', { name: 'How well do you play?' });
+const toUsername = async () => {
+  await userEvent.click(await screen.findByRole('radio', { name: /Advanced/ }));
   await next();
+};
+
+const fill = async (username: string, password = 'four unrelated words') => {
+  await toUsername();
   await userEvent.type(await screen.findByLabelText('Username'), username);
   await next();
   await userEvent.type(await screen.findByLabelText('Email address'), 'ann@example.org');
@@ -40,12 +44,11 @@ const fill = async (username: string, password = 'four unrelated words') => {
 };
 
 describe('the steps of sign-up', () => {
-  it('make the account, ask about theme and other offers, and lead back to the page that the person came from', async () => {
+  it('make the account, show the offers, and lead back to the page that the person came from', async () => {
     const { asked, router } = await renderPage({
       path: '/register?redirectUrl=%2Fplay%2Fonline%2Fnew',
       answers: FREE,
     });
-    await userEvent.click(await screen.findByRole('radio', { name: /Advanced/ }));
     await fill('Ann');
     await submit();
     await screen.findByRole('heading', { name: 'Welcome, Ann' });
@@ -54,9 +57,6 @@ describe('the steps of sign-up', () => {
     expect(document.documentElement.dataset['theme']).toBe('dark');
     await userEvent.click(screen.getByRole('radio', { name: 'Match my device' }));
     expect(document.documentElement.dataset['theme']).toBeUndefined();
-    await next();
-    await screen.findByRole('heading', { name: 'How should we notify you?' });
-    await next();
     await userEvent.click(await screen.findByRole('button', { name: 'Start playing' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/play/online/new'));
     expect(asked.find(({ call }) => call === 'POST /callback/register')?.input).toMatchObject({
@@ -82,8 +82,20 @@ describe('the steps of sign-up', () => {
 
   it('cannot be opened before the steps that precede them', async () => {
     await renderPage({ path: '/register?step=email', answers: FREE });
-    await screen.findByLabelText('Username');
+    await screen.findByRole('radio', { name: /Advanced/ });
     expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  it('ask for the level, of which none is preset', async () => {
+    await renderPage({ path: '/register', answers: FREE });
+    await screen.findByRole('heading', { name: 'How well do you play?', description: 'Step 1 of 3' });
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+    await next();
+    await screen.findByText('Choose the answer that fits you best.');
+    await userEvent.click(screen.getByRole('radio', { name: /New to chess/ }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await next();
+    await screen.findByRole('heading', { name: 'Choose a username', description: 'Step 2 of 3' });
   });
 
   it('send the form once, however often the button is pressed', async () => {
@@ -102,44 +114,30 @@ describe('the steps of sign-up', () => {
 
 describe('the offers to a new member', () => {
   const SUGGESTIONS = 'GET /callback/user/follow_suggestions';
-  const offer = (step: string, me: CurrentUser = ann) =>
+  const offer = (me: CurrentUser = ann) =>
     renderPage({
-      path: `/register?redirectUrl=%2Fplay%2Fonline%2Fnew&step=${step}`,
+      path: '/register?redirectUrl=%2Fplay%2Fonline%2Fnew&step=welcome',
       me,
       answers: { ...FREE, [SUGGESTIONS]: () => ({ suggestions: [] }), 'POST /service/settings/users/me': () => ({}) },
     });
-  /** Waits until the heading has the focus, and checks the progress that it announces. */
-  const comeTo = async (name: string, progress: string) => {
-    const heading = await screen.findByRole('heading', { name, description: progress });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-  };
 
-  it('come one step at a time, back and forth, by keyboard alone', async () => {
-    await offer('theme');
-    await comeTo('Choose a look', 'Step 4 of 6');
-    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    screen.getByRole('button', { name: 'Continue' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await comeTo('How should we notify you?', 'Step 5 of 6');
-    screen.getByRole('button', { name: 'Continue' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await comeTo('Find friends to play with', 'Step 6 of 6');
+  it('stand on one page, each under its name', async () => {
+    await offer();
+    await screen.findByRole('region', { name: 'Choose a look' });
+    screen.getByRole('region', { name: 'How should we notify you?' });
+    screen.getByRole('region', { name: 'Find friends to play with' });
     screen.getByRole('searchbox', { name: 'Username' });
     expect(screen.getByLabelText('Link to your profile')).toHaveProperty('value', 'http://localhost/ann/member');
-    expect(screen.queryByRole('button', { name: 'Skip the rest' })).toBeNull();
-    screen.getByRole('button', { name: 'Back' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await comeTo('How should we notify you?', 'Step 5 of 6');
   });
 
-  it.each(['theme', 'notifications'])('can be skipped from the step %s', async (step) => {
-    const { router } = await offer(step);
-    await userEvent.click(await screen.findByRole('button', { name: 'Skip the rest' }));
+  it.each(['Skip this page', 'Start playing'])('can be left as they are by %s', async (name) => {
+    const { router } = await offer();
+    await userEvent.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/play/online/new'));
   });
 
   it('include push if the browser supports it, and emails about what awaits an answer', async () => {
-    const { queries } = await offer('notifications', { ...ann, isActivated: false });
+    const { queries } = await offer({ ...ann, isActivated: false });
     await screen.findByText("This browser doesn't support notifications.");
     screen.getByText('We only send email to a confirmed address.');
     await userEvent.click(screen.getByRole('switch', { name: "Challenges while I'm away" }));
@@ -155,17 +153,17 @@ describe('the offers to a new member', () => {
       vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker: ready }));
     };
     supported('denied');
-    await offer('notifications');
+    await offer();
     await screen.findByText(/You can allow them in its settings for this site/);
     expect(screen.queryByRole('button', { name: 'Turn on here' })).toBeNull();
     document.body.innerHTML = '';
     supported('default');
-    await offer('notifications');
+    await offer();
     await screen.findByRole('button', { name: 'Turn on here' });
   });
 
   it('survive a reload, and are skipped for members who come without a step', async () => {
-    const { router, asked } = await offer('friends');
+    const { router, asked } = await offer();
     await screen.findByRole('heading', { name: 'Welcome, Ann' });
     expect(asked.map(({ call }) => call)).toContain(SUGGESTIONS);
     await router.navigate('/register?redirectUrl=%2Fplay%2Fonline%2Fnew&step=email');
@@ -175,15 +173,16 @@ describe('the offers to a new member', () => {
 
 it('the first heading gets the focus again after going back', async () => {
   await renderPage({ path: '/register', answers: FREE });
-  await next();
+  await toUsername();
   await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
-  const heading = await screen.findByRole('heading', { name: 'How well do you play?', description: 'Step 1 of 6' });
+  const heading = await screen.findByRole('heading', { name: 'How well do you play?', description: 'Step 1 of 3' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 describe('the name', () => {
   it('is validated before anything is sent', async () => {
-    const { asked } = await renderPage({ path: '/register?step=username', answers: FREE });
+    const { asked } = await renderPage({ path: '/register', answers: FREE });
+    await toUsername();
     const field = await screen.findByLabelText('Username');
     await next();
     await screen.findByText('Choose a username.');
@@ -196,7 +195,8 @@ describe('the name', () => {
   });
 
   it('is checked during typing, and free names are suggested for a taken one', async () => {
-    await renderPage({ path: '/register?step=username', answers: FREE });
+    await renderPage({ path: '/register', answers: FREE });
+    await toUsername();
     const field = await screen.findByLabelText('Username');
     await userEvent.type(field, 'Bob');
     await screen.findByText('That username is taken. Try another one.');
@@ -255,7 +255,7 @@ it('the sign-up never leads outside the site', async () => {
   const { router } = await renderPage({ path: '/register?redirectUrl=%2F%2Fevil.example', answers: FREE });
   await fill('Ann');
   await submit();
-  await userEvent.click(await screen.findByRole('button', { name: 'Skip the rest' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip this page' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 

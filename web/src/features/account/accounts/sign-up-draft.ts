@@ -22,7 +22,7 @@ export const readDraft = (): Partial<Draft> => {
   }
 };
 
-export const saveDraft = ({ username = '', email = '', skillLevel = 'new' }: Partial<SignUpValues>): void => {
+export const saveDraft = ({ username = '', email = '', skillLevel }: Partial<SignUpValues>): void => {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ username, email, skillLevel }));
   } catch {

@@ -8,11 +8,10 @@ import { fieldProblem } from './field-problem.ts';
 export const SIGN_UP_STEPS = ['skill', 'username', 'email'] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
-/** Optional steps after the account is made, in order. */
-export const WELCOME_STEPS = ['theme', 'notifications', 'friends'] as const;
-export type WelcomeStep = (typeof WELCOME_STEPS)[number];
+/** The page of offers after the account is made. */
+const WELCOME_STEP = 'welcome';
 
-type Go = (next: SignUpStep | WelcomeStep, options?: { replace?: boolean }) => void | Promise<void>;
+type Go = (next: SignUpStep | typeof WELCOME_STEP, options?: { replace?: boolean }) => void | Promise<void>;
 
 export interface SignUpStepControl {
   step: SignUpStep;
@@ -43,15 +42,14 @@ export const useStep = (): SignUpStepControl => {
   return use(StepContext) ?? inAddress;
 };
 
-/** Returns the step that the address names, undefined for none or an unknown one. */
-export const welcomeStepIn = (query: URLSearchParams): WelcomeStep | undefined =>
-  oneOf(WELCOME_STEPS, query.get('step') ?? undefined);
+/** Whether the address names the page of offers. */
+export const isWelcome = (query: URLSearchParams): boolean => query.get('step') === WELCOME_STEP;
 
-export const useWelcomeStep = (): { step: WelcomeStep | undefined; go: Go } => ({
-  step: welcomeStepIn(useSearchParams()[0]),
-  go: useGo(),
-});
-
-/** Returns the step itself, or an earlier one while there is no username yet. */
-export const reachableStep = (step: SignUpStep, { username }: Pick<SignUpValues, 'username'>): SignUpStep =>
-  step === 'email' && fieldProblem('username', username) !== undefined ? 'username' : step;
+/** Returns the step itself, or an earlier one that still lacks its answer. */
+export const reachableStep = (
+  step: SignUpStep,
+  { username, skillLevel }: Pick<SignUpValues, 'username' | 'skillLevel'>,
+): SignUpStep => {
+  if (skillLevel === undefined) return 'skill';
+  return step === 'email' && fieldProblem('username', username) !== undefined ? 'username' : step;
+};

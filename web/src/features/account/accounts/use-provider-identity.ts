@@ -6,13 +6,13 @@ import { useSearchParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { useSite } from '../../../platform/routing/site.ts';
 import { pendingIdentityQuery } from '../providers/queries.ts';
-import type { SignUpValues } from './field-problem.ts';
+import type { CompleteSignUp } from './field-problem.ts';
 
 interface ProviderIdentity {
   /** Identity that a provider has confirmed in this browser; undefined for most visitors. */
   identity: PendingIdentity | undefined;
   /** Makes the account of that identity, which needs no password. */
-  finish: ((values: SignUpValues) => Promise<Session>) | undefined;
+  finish: ((values: CompleteSignUp) => Promise<Session>) | undefined;
 }
 
 /** Fetches the identity only when the address has `provider`, as it has after the return from one. */
@@ -23,7 +23,7 @@ export function useProviderIdentity(): ProviderIdentity {
   const enabled = useSearchParams()[0].has('provider');
   const { data } = useQuery({ ...pending, enabled });
   if (!data) return { identity: undefined, finish: undefined };
-  const finish = async ({ username, email, skillLevel }: SignUpValues) => {
+  const finish = async ({ username, email, skillLevel }: CompleteSignUp) => {
     try {
       return await call(providers.finish, {
         username,

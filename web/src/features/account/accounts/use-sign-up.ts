@@ -9,17 +9,26 @@ import { useSessionChange } from '../../../platform/session/session.ts';
 import { track } from '../../../platform/analytics/track.ts';
 import { useSite } from '../../../platform/routing/site.ts';
 import { accountFailureWords } from './failure-words.ts';
-import { FIELD_REFUSALS, type SignUpValues } from './field-problem.ts';
+import { FIELD_REFUSALS, type CompleteSignUp, type SignUpValues } from './field-problem.ts';
 import { removeDraft, saveDraft, readDraft } from './sign-up-draft.ts';
 import { trackProblems, trackRefusal } from './sign-up-alerts.ts';
 import { reachableStep, SIGN_UP_STEPS, useStep, type SignUpStep } from './sign-up-steps.ts';
 
-const EMPTY: SignUpValues = { username: '', email: '', password: '', skillLevel: 'new' };
+const EMPTY: SignUpValues = { username: '', email: '', password: '', skillLevel: undefined };
 /** Field that gets the focus when a step opens; a step without one focuses its heading. */
 const FIRST_FIELD: Partial<Record<SignUpStep, 'username' | 'email'>> = { username: 'username', email: 'email' };
 
+/** Field whose answer a step needs before the next one. */
+const ASKED: Record<SignUpStep, 'skillLevel' | 'username' | 'email'> = {
+  skill: 'skillLevel',
+  username: 'username',
+  email: 'email',
+};
+
+type Finish = (values: CompleteSignUp) => Promise<Session>;
+
 /** Holds the sign-up as one form over three steps. `finish` makes the account when it is not made with a password. */
-export function useSignUp(finish: ((values: SignUpValues) => Promise<Session>) | undefined) {
+export function useSignUp(finish: Finish | undefined) {
   const form = useForm<SignUpValues>({ defaultValues: EMPTY, mode: 'onTouched' });
   const { step, go } = useStep();
   const { create, problem } = useCreate(form, finish);
@@ -33,8 +42,8 @@ export function useSignUp(finish: ((values: SignUpValues) => Promise<Session>) |
     const next = SIGN_UP_STEPS[SIGN_UP_STEPS.indexOf(step) + 1];
     try {
       if (next === undefined) await create();
-      else if (step === 'skill' || (await form.trigger('username', { shouldFocus: true }))) await go(next);
-      else trackProblems(['username'], form.getValues());
+      else if (await form.trigger(ASKED[step], { shouldFocus: true })) await go(next);
+      else if (step === 'username') trackProblems(['username'], form.getValues());
     } finally {
       isBusy.current = false;
     }
@@ -54,27 +63,29 @@ export function useSignUp(finish: ((values: SignUpValues) => Promise<Session>) |
 
 type Form = ReturnType<typeof useForm<SignUpValues>>;
 
-function useCreate(form: Form, finish: ((values: SignUpValues) => Promise<Session>) | undefined) {
+function useCreate(form: Form, finish: Finish | undefined) {
   const intl = useIntl();
   const change = useSessionChange();
   const { go } = useStep();
   const { locale } = useSite();
   const [problem, setProblem] = useState<string>();
-  const register = (values: SignUpValues) =>
+  const register = (values: CompleteSignUp) =>
     call(accounts.register, {
       ...values,
       locale: locale.code,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
   const create = form.handleSubmit(
-    async (values) => {
+    async ({ skillLevel, ...rest }) => {
+      if (skillLevel === undefined) return void (await go('skill'));
+      const values = { ...rest, skillLevel };
       setProblem(undefined);
       try {
         const session = await (finish ?? register)(values);
         removeDraft();
-        track({ name: 'skill_level', skillLevel: values.skillLevel });
+        track({ name: 'skill_level', skillLevel });
         change(session);
-        await go('theme', { replace: true });
+        await go('welcome', { replace: true });
       } catch (failure) {
         const code = failure instanceof CallFailure ? (failure.body?.error ?? '') : '';
         trackRefusal(code);

@@ -75,6 +75,12 @@ it.each([
     'modal_skill_level',
     'login',
   ],
+  [
+    'an offer to a new member',
+    '<main><section data-place="contacts_screen"><a href="/register">Sign up</a></section></main>',
+    'contacts_screen',
+    'signup',
+  ],
   ['any other dialog', '<div role="dialog"><a href="/de/login_and_go">Log in</a></div>', 'other', 'login'],
   ['a provider', '<main><a href="/callback/providers/google/start">G</a></main>', 'other', 'continue_with_google'],
 ])('a press reports where the button of the sign-up is: %s', async (...[, html, place, button]) => {
@@ -89,9 +95,7 @@ it.each([
 it.each([
   ['?step=username', 'username_screen'],
   ['?step=email', 'personalization_screen'],
-  ['?step=theme', 'theme_screen'],
-  ['?redirectUrl=%2Fplay&step=notifications', 'notifications_screen'],
-  ['?step=friends&redirectUrl=%2Fplay', 'contacts_screen'],
+  ['?redirectUrl=%2Fplay&step=welcome', 'personalization_screen'],
 ])('a press reports the step of the sign-up: %s', async (search, place) => {
   const { readPress } = await import('../../../platform/analytics/presses.ts');
   const target = document.createElement('button');

@@ -80,12 +80,13 @@ describe('the sign-up modal', () => {
   it('goes through the steps without leaving the page', async () => {
     const { router } = await renderPage({ path: '/no/such/page', me: guest, answers });
     act(openSignUpModal);
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Beginner/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('heading', { name: 'Choose a username' });
     expect(router.state.location).toMatchObject({ pathname: '/no/such/page', search: '' });
   });
 
-  it('makes the account and then leads to the choice of a theme', async () => {
+  it('makes the account and then leads to the offers', async () => {
     const member = { ...ann, username: 'Newcomer' };
     const session = { user: member, token: 't', awaitsSecondFactor: false, flags: {} };
     const { router, asked } = await renderPage({
@@ -99,7 +100,8 @@ describe('the sign-up modal', () => {
       },
     });
     act(openSignUpModal);
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Beginner/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /username/i }), 'Newcomer');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /email/i }), 'new@example.org');
@@ -107,6 +109,6 @@ describe('the sign-up modal', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
     await waitFor(() => expect(asked.map(({ call }) => call)).toContain('POST /callback/register'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
-    expect(router.state.location.search).toBe('?step=theme&redirectUrl=%2Fno%2Fsuch%2Fpage%3Fa%3D1');
+    expect(router.state.location.search).toBe('?step=welcome&redirectUrl=%2Fno%2Fsuch%2Fpage%3Fa%3D1');
   });
 });

@@ -80,7 +80,8 @@ it('an identity confirmed by a provider signs up without address or password', a
     },
   });
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Continue with Google' })).toBeNull());
-  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Intermediate/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await userEvent.type(await screen.findByLabelText('Username'), 'Ann');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByText('ann@example.org');
@@ -89,7 +90,7 @@ it('an identity confirmed by a provider signs up without address or password', a
   await waitFor(() =>
     expect(asked.find(({ call }) => call === 'POST /callback/providers/finish')?.input).toMatchObject({
       username: 'Ann',
-      skillLevel: 'new',
+      skillLevel: 'intermediate',
     }),
   );
 });

@@ -12,15 +12,15 @@ export interface GuestDialogProps {
   /** Query of this page for the return after a login. */
   query: Record<string, string | undefined>;
   busy: boolean;
-  /** Called with the guest's playing strength, so that the first opponent is a fair one. */
-  onGuest: (skill: SkillLevel) => void;
+  /** Called with the playing strength that the guest states, so that the first opponent is a fair one; it may be left out. */
+  onGuest: (skill: SkillLevel | undefined) => void;
   onClose: () => void;
 }
 
 /** Dialog for a visitor before the first game. */
 export function GuestDialog({ control, query, busy, onGuest, onClose }: GuestDialogProps) {
   const intl = useIntl();
-  const [skill, setSkill] = useState<SkillLevel>('new');
+  const [skill, setSkill] = useState<SkillLevel>();
   const redirectUrl = pageUrl('web_play_new', {}, query);
   return (
     <Dialog

@@ -101,7 +101,7 @@ function useQuestions() {
     if (!me) setAsked(errand);
     else whenPromised(errand.rated, () => void errand.run());
   };
-  const onGuest = async (skill: SkillLevel) => {
+  const onGuest = async (skill: SkillLevel | undefined) => {
     if (!asked || !(await begin(skill))) return;
     setAsked(undefined);
     await asked.run();
@@ -112,7 +112,7 @@ function useQuestions() {
       control: asked?.control,
       query: asked?.query ?? {},
       busy,
-      onGuest: (skill: SkillLevel) => void onGuest(skill),
+      onGuest: (skill: SkillLevel | undefined) => void onGuest(skill),
       onClose: () => setAsked(undefined),
     },
     fairPlay: dialog,

@@ -48,10 +48,10 @@ create index account_country on account (country, last_seen_at desc) where count
 create index account_delete_after on account (delete_after) where delete_after is not null;
 create index account_email_beginning on account (email_key text_pattern_ops);
 create index account_joined on account (joined_at desc) where not is_guest and closed_level is null;
-create index account_searched on account (username_key text_pattern_ops) where not is_guest and closed_level is null;
 create index account_seen on account (last_seen_at desc) where not is_guest and closed_level is null;
 create index account_title on account (chess_title, last_seen_at desc) where chess_title is not null;
 create index account_username_beginning on account (username_key text_pattern_ops);
+create trigger account_member_name after insert or update of username_key, is_guest, closed_level on account for each row execute function keep_member_name();
 
 create table account_link (
   id uuid primary key,
@@ -512,6 +512,12 @@ create table leader (
 );
 create index leader_best on leader (rating_class, rating desc, account_id);
 create index leader_of_country on leader (rating_class, country, rating desc, account_id);
+
+create table member_name (
+  account_id uuid primary key references account (id) on delete cascade,
+  name text not null
+);
+create index member_name_parts on member_name using gin (name_parts(name));
 
 create table membership (
   account_id uuid primary key references account (id) on delete cascade,
@@ -980,3 +986,25 @@ as $function$
     begin
       raise exception 'rows of the audit log never change';
     end $function$;
+
+create function keep_member_name()
+ returns trigger
+ language plpgsql
+as $function$
+    begin
+      if new.is_guest or new.closed_level is not null then
+        delete from member_name where account_id = new.id;
+      else
+        insert into member_name (account_id, name) values (new.id, new.username_key)
+        on conflict (account_id) do update set name = excluded.name;
+      end if;
+      return null;
+    end $function$;
+
+create function name_parts(name text)
+ returns text[]
+ language sql
+ immutable parallel safe strict
+as $function$
+      select coalesce(array_agg(distinct substr(name, at, 3)), '{}') from generate_series(1, length(name) - 2) as at
+    $function$;

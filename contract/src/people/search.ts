@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, type Method } from '../kit/endpoint.ts';
 import { PLAYER_TITLES } from '../kit/levels.ts';
 import { PlayerView } from './members.ts';
+import { PresenceView } from './presence.ts';
 import { Digits } from '../kit/digits.ts';
 
 /** Minimum length of a search term in characters, without surrounding spaces; shorter terms find nothing. */
@@ -32,6 +33,9 @@ export const SearchOption = z.object({
   country_id: z.nullable(z.string()),
   country: z.nullable(z.string()),
   flair: z.nullable(z.string()),
+  /** Rating of a member in the class that is played most; null without one, and for other rows. */
+  rating: z.nullable(z.int()),
+  is_online: z.boolean(),
   /** True for a heading between rows, which cannot be selected. */
   divider: z.boolean(),
 });
@@ -45,10 +49,20 @@ export const FriendResult = z.object({
     country: z.nullable(z.string()),
     countryId: z.nullable(z.string()),
     flair: z.nullable(z.string()),
+    rating: z.nullable(z.int()),
+    isOnline: z.boolean(),
     avatar: z.object({ url: z.nullable(z.string()) }),
   }),
 });
 export type FriendResult = z.infer<typeof FriendResult>;
+
+export const FoundMember = z.object({
+  player: PlayerView,
+  /** Rating in the class that is played most; null without one. */
+  rating: z.nullable(z.int()),
+  presence: PresenceView,
+});
+export type FoundMember = z.infer<typeof FoundMember>;
 
 const SEARCH_TYPES = ['feature', 'member'] as const;
 
@@ -119,7 +133,7 @@ export const search = {
     }),
     output: z.object({
       features: z.array(SearchOption),
-      members: z.array(PlayerView),
+      members: z.array(FoundMember),
       /** Total number of members found. */
       total: z.int(),
       page: z.int(),

@@ -1,6 +1,7 @@
 import { createFriendLists } from './friend-lists/feature.ts';
 import { createMembers } from './members/feature.ts';
 import { createPresence } from './presence/feature.ts';
+import { createSearch } from './search/feature.ts';
 import type { Composition } from '../../composition.ts';
 import type { PlayServices } from '../play/compose.ts';
 
@@ -10,5 +11,6 @@ export const composePeopleAfterPlay = ({ platform, add }: Composition, s: PlaySe
   const { service: presence, attend, showStreaming } = add(createPresence(platform, s));
   const { service: friendLists } = add(createFriendLists({ ...s, presence }));
   const { service: members } = add(createMembers(platform, { ...s, presence }));
-  return { ...s, presence, attend, showStreaming, friendLists, members };
+  const { service: search } = add(createSearch(platform, { ...s, presence }));
+  return { ...s, presence, attend, showStreaming, friendLists, members, search };
 };

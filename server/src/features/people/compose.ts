@@ -2,7 +2,6 @@ import { createAvatars } from './avatars/feature.ts';
 import { createConduct } from './conduct/feature.ts';
 import { createFriends } from './friends/feature.ts';
 import { createProfiles } from './profiles/feature.ts';
-import { createSearch } from './search/feature.ts';
 import type { Composition } from '../../composition.ts';
 import type { NotifyServices } from '../notify/compose.ts';
 
@@ -12,6 +11,5 @@ export const composePeople = ({ platform, add }: Composition, s: NotifyServices)
   const { service: avatars } = add(createAvatars(platform, s));
   const { service: profiles } = add(createProfiles(platform, { ...s, avatars }));
   const { service: friends } = add(createFriends(platform, s));
-  const { service: search } = add(createSearch(platform, { ...s, friends }));
-  return { ...s, conduct, friends, profiles, avatars, search };
+  return { ...s, conduct, friends, profiles, avatars };
 };

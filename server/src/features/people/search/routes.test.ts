@@ -26,16 +26,24 @@ const befriend = async (one: Player, other: Player) => {
 };
 
 describe('members', () => {
-  it('are ordered by exact match, then friends, then the most recently seen', async () => {
+  it('are ordered by exact match, then friends, then beginnings of names, then the most recently seen', async () => {
     const exact = await makeMember(server, { username: 'Rook' });
     const old = await makeMember(server, { username: 'Rook_old' });
     const fresh = await makeMember(server, { username: 'rook-fresh' });
     const friend = await makeMember(server, { username: 'RookFriend' });
+    const within = await makeMember(server, { username: 'the-rook' });
+    await seen(within, 9_500);
     await Promise.all([exact, old, friend].map((player, at) => seen(player, 1_000 + at)));
     await seen(fresh, 9_000);
     await befriend(ann, friend);
-    expect(await names(ann, 'rook')).toEqual(['Rook', 'RookFriend', 'rook-fresh', 'Rook_old']);
-    expect(await names(server.visitor(), '  ROOK  ')).toEqual(['Rook', 'rook-fresh', 'RookFriend', 'Rook_old']);
+    expect(await names(ann, 'rook')).toEqual(['Rook', 'RookFriend', 'rook-fresh', 'Rook_old', 'the-rook']);
+    expect(await names(server.visitor(), '  ROOK  ')).toEqual([
+      'Rook',
+      'rook-fresh',
+      'RookFriend',
+      'Rook_old',
+      'the-rook',
+    ]);
     const { friend: own, feature } = await find(ann, 'rook');
     expect(own).toEqual([
       {
@@ -45,6 +53,8 @@ describe('members', () => {
           country: null,
           countryId: null,
           flair: null,
+          rating: null,
+          isOnline: false,
           avatar: { url: null },
         },
       },
@@ -53,7 +63,7 @@ describe('members', () => {
     const flags = server.app.services.flags;
     await flags.setFlag(ann.user.id, { name: 'exact-match-priority', on: false });
     await seen(exact, 1);
-    expect(await names(ann, 'rook')).toEqual(['RookFriend', 'rook-fresh', 'Rook_old', 'Rook']);
+    expect(await names(ann, 'rook')).toEqual(['RookFriend', 'rook-fresh', 'Rook_old', 'Rook', 'the-rook']);
     await flags.setFlag(ann.user.id, { name: 'exact-match-priority', on: null });
     expect((await find(ann, 'rook')).member[0]).toEqual({
       title: 'Rook',
@@ -63,8 +73,34 @@ describe('members', () => {
       country_id: null,
       country: null,
       flair: null,
+      rating: null,
+      is_online: false,
       divider: false,
     });
+  });
+
+  it('are found within their names, with rating and presence', async () => {
+    const anna = await makeMember(server, { username: 'demo-Queenie' });
+    await server.app.platform.store.query('update account set rating = 1776 where id = $1', [anna.user.id]);
+    expect(await names(ann, 'queeni')).toEqual(['demo-Queenie']);
+    expect(await names(ann, 'queenix')).toEqual([]);
+    // The letters are there in threes, but not in a row.
+    expect(await names(ann, 'demoqueenie')).toEqual([]);
+    expect((await find(ann, 'queeni')).member[0]).toMatchObject({ rating: 1776, is_online: false });
+    const { members } = await ann.call(search.results, { q: 'QUEENIE' });
+    expect(members).toMatchObject([{ rating: 1776, presence: { id: anna.user.id, status: 'offline' } }]);
+  });
+
+  it('are found by their present names only', async () => {
+    const { store } = server.app.platform;
+    const member = await makeMember(server, { username: 'Oldname' });
+    const rename = `update account set username = 'Newname', username_key = 'newname' where id = $1`;
+    await store.query(rename, [member.user.id]);
+    expect([await names(ann, 'oldname'), await names(ann, 'wnam')]).toEqual([[], ['Newname']]);
+    await store.query('update account set closed_level = 7 where id = $1', [member.user.id]);
+    expect(await names(ann, 'newname')).toEqual([]);
+    await store.query('update account set closed_level = null where id = $1', [member.user.id]);
+    expect(await names(ann, 'newname')).toEqual(['Newname']);
   });
 
   it('include at most six friends', async () => {
@@ -165,7 +201,7 @@ it('shows results page by page', async () => {
   expect(first.members).toHaveLength(25);
   const second = await ann.call(search.results, { q: 'pawn_', page: 2 });
   expect(second.members).toHaveLength(2);
-  const all = [...first.members, ...second.members].map(({ id }) => id);
+  const all = [...first.members, ...second.members].map(({ player }) => player.id);
   expect(new Set(all).size).toBe(27);
   expect((await ann.fetch('/callback/search?q=pawn&page=0')).status).toBe(400);
   expect((await ann.fetch('/callback/search?q=pawn&page=41')).status).toBe(400);
@@ -178,10 +214,10 @@ it('reads one index among many members', async () => {
       select gen_random_uuid(), 'filler-' || n, 'filler-' || n, false, 10, 'new', n, n from generate_series(1, 5000) n`,
     [],
   );
-  await store.query('analyze account', []);
+  await store.query('analyze account, member_name', []);
   const plan = await store.query<{ 'QUERY PLAN': string }>(
-    `explain select id from account where username_key like 'abc%' and not is_guest and closed_level is null`,
+    `explain select account_id from member_name where name_parts(name) @> name_parts('abcd')`,
     [],
   );
-  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/account_(searched|username_beginning)/);
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/member_name_parts/);
 });

@@ -1,19 +1,19 @@
 import { fillPage } from '@tabiya/contract/kit/page.ts';
 import { localPath } from '@tabiya/contract/site/locale-paths.ts';
 import type { Locale } from '@tabiya/contract/site/locales.ts';
-import type { PlayerView } from '@tabiya/contract/people/members.ts';
 import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
 import * as limits from '@tabiya/contract/people/search.ts';
-import type { SearchOption, Suggestions } from '@tabiya/contract/people/search.ts';
+import type { FoundMember, SearchOption, Suggestions } from '@tabiya/contract/people/search.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { wordsIn } from '../../../platform/site/words.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { FlagsService } from '../../account/flags/service.ts';
 import type { FriendsService } from '../friends/service.ts';
+import type { PresenceService } from '../presence/service.ts';
 import { fitOf } from './matching.ts';
 import { sitePagesFor } from './site-pages.ts';
-import { membersBeginning } from './store.ts';
+import { membersWithNamePart } from './store.ts';
 import { toFriendResult, toMemberOption } from './view.ts';
 
 /** The requesting person and the language of the answer. */
@@ -28,15 +28,16 @@ export interface SearchService {
   /** Returns pages of the site that match a term, best first. */
   features(term: string, asking: Asking): SearchOption[];
   /**
-   * Returns one page of members whose name starts with the term, without those separated from the viewer by a block.
+   * Returns one page of members whose name contains the term, without those separated from the viewer by a block.
    */
-  members(term: string, page: number, me: Caller | null): Promise<{ members: PlayerView[]; total: number }>;
+  members(term: string, page: number, me: Caller | null): Promise<{ members: FoundMember[]; total: number }>;
 }
 
 export interface SearchNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
   friends: Pick<FriendsService, 'friendIdsOf' | 'blockedBetween'>;
   flags: Pick<FlagsService, 'isOn'>;
+  presence: Pick<PresenceService, 'of'>;
 }
 
 const NOTHING: Suggestions = { feature: [], member: [], friend: [] };
@@ -44,19 +45,25 @@ const isLongEnough = (term: string): boolean => [...term].length >= limits.SEARC
 
 export const createSearchService = (
   { store, config }: Pick<Platform, 'store' | 'config'>,
-  { accounts, friends, flags }: SearchNeeds,
+  { accounts, friends, flags, presence }: SearchNeeds,
 ): SearchService => {
   const find = async (term: string, me: Caller | null, slice: { limit: number; offset: number }) => {
     const friendIds = me === null || me.isGuest ? [] : await friends.friendIdsOf(me.id);
-    const prefix = term.toLowerCase();
+    const part = term.toLowerCase();
     const isExactFirst = flags.isOn('exact-match-priority', me);
-    const search = { prefix, isExactFirst, friends: friendIds, ...slice };
-    const { ids, total } = await membersBeginning(store, search);
-    const [players, blocked] = await Promise.all([
+    const search = { part, isExactFirst, friends: friendIds, ...slice };
+    const { found, total } = await membersWithNamePart(store, search);
+    const ids = found.map(({ id }) => id);
+    const [players, blocked, presences] = await Promise.all([
       accounts.playersById(ids),
       me === null ? new Set<string>() : friends.blockedBetween(me.id, ids),
+      presence.of(ids, me?.id ?? null),
     ]);
-    const members = ids.flatMap((id) => (blocked.has(id) ? [] : (players.get(id) ?? [])));
+    const members = found.flatMap(({ id, rating }): FoundMember[] => {
+      const player = players.get(id);
+      const here = presences.find((one) => one.id === id);
+      return blocked.has(id) || player === undefined || here === undefined ? [] : [{ player, rating, presence: here }];
+    });
     return { members, total, friendIds: new Set(friendIds) };
   };
 
@@ -64,12 +71,12 @@ export const createSearchService = (
     const limit = limits.FRIENDS_SUGGESTED + limits.MEMBERS_SUGGESTED;
     const { members, friendIds } = await find(term, me, { limit, offset: 0 });
     const place = { locale, origin: config.baseUrl };
-    const own = members.filter(({ id }) => friendIds.has(id)).slice(0, limits.FRIENDS_SUGGESTED);
-    const others = members.filter(({ id }) => !friendIds.has(id)).slice(0, limits.MEMBERS_SUGGESTED);
+    const own = members.filter(({ player }) => friendIds.has(player.id)).slice(0, limits.FRIENDS_SUGGESTED);
+    const others = members.filter(({ player }) => !friendIds.has(player.id)).slice(0, limits.MEMBERS_SUGGESTED);
     const shown = members.filter((member) => own.includes(member) || others.includes(member));
     return {
-      member: shown.map((player) => toMemberOption(player, place)),
-      friend: own.map((player) => toFriendResult(player, place)),
+      member: shown.map((found) => toMemberOption(found, place)),
+      friend: own.map((found) => toFriendResult(found, place)),
     };
   };
 
@@ -111,6 +118,8 @@ const toFeature = (named: Pick<SearchOption, 'title' | 'icon' | 'url'>): SearchO
   country_id: null,
   country: null,
   flair: null,
+  rating: null,
+  is_online: false,
   divider: false,
 });
 

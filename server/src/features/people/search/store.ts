@@ -1,9 +1,9 @@
 import type { Queries } from '../../../platform/store/store.ts';
 
 export interface MemberSearch {
-  /** Prefix in lower case, as names are compared. */
-  prefix: string;
-  /** Whether a name equal to the prefix comes before all others. */
+  /** Part of a name in lower case, as names are compared; at least three characters. */
+  part: string;
+  /** Whether a name equal to the part comes before all others. */
   isExactFirst: boolean;
   /** UUIDs of friends, who come before others. */
   friends: readonly string[];
@@ -11,24 +11,31 @@ export interface MemberSearch {
   offset: number;
 }
 
+export interface FoundMember {
+  id: string;
+  /** Rating in the class that is played most; null without any. */
+  rating: number | null;
+}
+
 /**
- * Returns open members whose name starts with the prefix, with their total number: the exact name first if requested,
- * then friends, then the most recently seen.
+ * Returns open members whose name contains the part, with their total number: the exact name first if requested, then
+ * friends, then names that begin with it, then the most recently seen.
  */
-export const membersBeginning = async (
+export const membersWithNamePart = async (
   queries: Queries,
-  { prefix, isExactFirst, friends, limit, offset }: MemberSearch,
-): Promise<{ ids: string[]; total: number }> => {
-  const pattern = `${prefix.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const rows = await queries.query<{ id: string; total: number }>(
+  { part, isExactFirst, friends, limit, offset }: MemberSearch,
+): Promise<{ found: FoundMember[]; total: number }> => {
+  const rows = await queries.query<FoundMember & { total: number }>(
     {
-      name: 'members_beginning',
-      text: `select id, (count(*) over ())::int as total from account
-        where username_key like $1 and not is_guest and closed_level is null
-        order by (username_key = $2 and $6) desc, id = any($3::uuid[]) desc, last_seen_at desc, username_key
-        limit $4 offset $5`,
+      name: 'members_with_name_part',
+      text: `select account.id, account.rating, (count(*) over ())::int as total
+        from member_name join account on account.id = member_name.account_id
+        where name_parts(name) @> name_parts($1) and strpos(name, $1) > 0
+        order by (name = $1 and $5) desc, account.id = any($2::uuid[]) desc, starts_with(name, $1) desc,
+          last_seen_at desc, name
+        limit $3 offset $4`,
     },
-    [pattern, prefix, friends, limit, offset, isExactFirst],
+    [part, friends, limit, offset, isExactFirst],
   );
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+  return { found: rows, total: rows[0]?.total ?? 0 };
 };

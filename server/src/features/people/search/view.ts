@@ -1,5 +1,4 @@
-import type { PlayerView } from '@tabiya/contract/people/members.ts';
-import type { FriendResult, SearchOption } from '@tabiya/contract/people/search.ts';
+import type { FoundMember, FriendResult, SearchOption } from '@tabiya/contract/people/search.ts';
 import { localPath } from '@tabiya/contract/site/locale-paths.ts';
 import type { Locale } from '@tabiya/contract/site/locales.ts';
 import { url } from '@tabiya/contract/site/url.ts';
@@ -20,7 +19,7 @@ const countryName = (country: string | null, { tag }: Locale): string | null => 
   return names.of(country) ?? null;
 };
 
-export const toMemberOption = (player: PlayerView, { locale, origin }: Place): SearchOption => ({
+export const toMemberOption = ({ player, rating, presence }: FoundMember, { locale, origin }: Place): SearchOption => ({
   title: player.username,
   url: localPath(url('web_member_view', { username: player.username }), locale),
   icon: player.avatarUrl === null ? 'member' : origin + player.avatarUrl,
@@ -28,16 +27,20 @@ export const toMemberOption = (player: PlayerView, { locale, origin }: Place): S
   country_id: player.country,
   country: countryName(player.country, locale),
   flair: player.flair,
+  rating,
+  is_online: presence.status === 'online',
   divider: false,
 });
 
-export const toFriendResult = (player: PlayerView, { locale, origin }: Place): FriendResult => ({
+export const toFriendResult = ({ player, rating, presence }: FoundMember, { locale, origin }: Place): FriendResult => ({
   userView: {
     username: player.username,
     chessTitle: player.chessTitle,
     country: countryName(player.country, locale),
     countryId: player.country,
     flair: player.flair,
+    rating,
+    isOnline: presence.status === 'online',
     avatar: { url: player.avatarUrl === null ? null : origin + player.avatarUrl },
   },
 });

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import SearchIcon from 'lucide-react/icons/search';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Flair } from '../../../ui/Flair.tsx';
 import { CountryFlag } from '../../../people-kit/CountryFlag.tsx';
@@ -11,6 +11,7 @@ import styles from './search.module.css';
 
 /** Content of a row: a page, a member, or the link to all results. */
 export function RowContent({ row: { title, look }, term }: { row: SearchRow; term: string }) {
+  const intl = useIntl();
   if (look.kind === 'all') {
     return (
       <>
@@ -36,7 +37,17 @@ export function RowContent({ row: { title, look }, term }: { row: SearchRow; ter
   }
   return (
     <>
-      <Avatar name={title} size={32} {...(look.avatarUrl !== null && { src: look.avatarUrl })} />
+      <Avatar
+        name={title}
+        size={32}
+        {...(look.avatarUrl !== null && { src: look.avatarUrl })}
+        status={{ isOnline: look.isOnline }}
+        statusLabels={{
+          online: intl.formatMessage({ id: 'members.status.online' }),
+          playing: intl.formatMessage({ id: 'members.status.playing' }),
+          streaming: intl.formatMessage({ id: 'members.status.streaming' }),
+        }}
+      />
       <span className={styles.member}>
         {look.chessTitle ? <abbr className={styles.chessTitle}>{look.chessTitle}</abbr> : null}
         <span className={styles.title} dir="auto">
@@ -44,6 +55,7 @@ export function RowContent({ row: { title, look }, term }: { row: SearchRow; ter
         </span>
         {look.country ? <CountryFlag country={look.country} /> : null}
         {look.flair ? <Flair code={look.flair} /> : null}
+        {look.rating === null ? null : <span className={styles.rating}>{look.rating}</span>}
       </span>
     </>
   );

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { RESULTS_PAGES, SEARCH_MIN, type SearchOption } from '@tabiya/contract/people/search.ts';
-import type { PlayerView } from '@tabiya/contract/people/members.ts';
+import { RESULTS_PAGES, SEARCH_MIN, type FoundMember, type SearchOption } from '@tabiya/contract/people/search.ts';
 import { splitLocale } from '@tabiya/contract/site/locale-paths.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -112,16 +111,16 @@ function Features({ features, term }: { features: SearchOption[]; term: string }
   );
 }
 
-function Members({ members }: { members: PlayerView[] }) {
+function Members({ members }: { members: FoundMember[] }) {
   return (
     <Card flush>
       <h2 className={styles.heading}>
         <FormattedMessage id="search.kind.member" />
       </h2>
       <ul className={styles.results}>
-        {members.map((player) => (
+        {members.map(({ player, rating, presence }) => (
           <li key={player.id} className={styles.memberRow}>
-            <MemberLine player={player} withAvatar avatarSize={40} />
+            <MemberLine player={player} rating={rating ?? undefined} presence={presence} withAvatar avatarSize={40} />
           </li>
         ))}
       </ul>

@@ -11,9 +11,9 @@ export const page: PageModule = {
     const q = cleanTerm(url.searchParams.get('q') ?? '');
     if (!isLongEnough(q)) return redirect(pageUrl('web_search', {}, { q: q || undefined }));
     const { members } = await queries.ensureQueryData(resultsQuery(call, { q, page: 1, locale }));
-    const exact = members.find(({ username }) => username.toLowerCase() === q.toLowerCase());
+    const exact = members.find(({ player }) => player.username.toLowerCase() === q.toLowerCase());
     return redirect(
-      exact ? pageUrl('web_member_view', { username: exact.username }) : pageUrl('web_search', {}, { q }),
+      exact ? pageUrl('web_member_view', { username: exact.player.username }) : pageUrl('web_search', {}, { q }),
     );
   },
 };

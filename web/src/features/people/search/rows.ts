@@ -17,6 +17,8 @@ export interface SearchRow {
         chessTitle: (typeof PLAYER_TITLES)[number] | null;
         country: string | null;
         flair: string | null;
+        rating: number | null;
+        isOnline: boolean;
       }
     | { kind: 'all' };
 }
@@ -55,16 +57,18 @@ const toFeatureRow = ({ title, url, icon }: SearchOption): SearchRow => ({
   look: { kind: 'feature', icon },
 });
 
-const toMemberRow = ({ title, url, icon, chess_title, country_id, flair }: SearchOption): SearchRow => ({
+const toMemberRow = ({ title, url, icon, ...option }: SearchOption): SearchRow => ({
   key: `member-${title}`,
   title,
   to: pathOf(url),
   look: {
     kind: 'member',
     avatarUrl: icon.includes('/') ? icon : null,
-    chessTitle: chess_title,
-    country: country_id,
-    flair,
+    chessTitle: option.chess_title,
+    country: option.country_id,
+    flair: option.flair,
+    rating: option.rating,
+    isOnline: option.is_online,
   },
 });
 
@@ -78,5 +82,7 @@ const toFriendRow = ({ userView }: Suggestions['friend'][number]): SearchRow => 
     chessTitle: userView.chessTitle,
     country: userView.countryId,
     flair: userView.flair,
+    rating: userView.rating,
+    isOnline: userView.isOnline,
   },
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { SearchOption, Suggestions } from '@tabiya/contract/people/search.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeSocket } from '../../../test/fake-socket.ts';
+import { memberView, playerView } from '../../../test/make-member.ts';
 import { ann, Refused, renderPage, type Answers } from '../../../test/render-page.tsx';
 
 const option = (title: string, url: string, icon = 'member'): SearchOption => ({
@@ -12,10 +13,15 @@ const option = (title: string, url: string, icon = 'member'): SearchOption => ({
   country_id: null,
   country: null,
   flair: null,
+  rating: null,
+  is_online: false,
   divider: false,
 });
 const friend = (username: string): Suggestions['friend'][number] => ({
-  userView: { username, chessTitle: 'GM', country: null, countryId: null, flair: null, avatar: { url: null } },
+  userView: {
+    ...{ username, chessTitle: 'GM', country: null, countryId: null, flair: null },
+    ...{ rating: 1776, isOnline: true, avatar: { url: null } },
+  },
 });
 const FOUND: Suggestions = {
   feature: [option('Gameplay settings', '/settings/gameplay', 'settings')],
@@ -57,7 +63,7 @@ describe('the list below the field', () => {
     await pass(1);
     await pass(0);
     expect(calls()).toEqual([suggest('gam')]);
-    expect(rows()).toEqual(['Gameplay settings', 'GGMGamma', 'GGamal', 'All Results for gam']);
+    expect(rows()).toEqual(['Gameplay settings', 'GOnlineGMGamma1776', 'GGamal', 'All Results for gam']);
     expect(screen.getAllByRole('group').map((group) => within(group).getByRole('presentation').textContent)).toEqual([
       'Pages',
       'Friends',
@@ -151,20 +157,18 @@ it('leads to all results on Enter, and nowhere with fewer than three characters'
 });
 
 it('results are shown by kind, and a complete name leads straight to its member', async () => {
-  const player = {
-    id: '01a1fb25-0000-7000-8000-0000000000aa',
-    username: 'Gamal',
-    isGuest: false,
-    avatarUrl: null,
-    chessTitle: null,
-    country: null,
-    flair: null,
-    membershipLevel: 10,
+  const player = playerView({ username: 'Gamal' });
+  const results = {
+    features: FOUND.feature,
+    members: [{ player, rating: 1776, presence: memberView().presence }],
+    total: 1,
+    page: 1,
+    pages: 1,
   };
-  const results = { features: FOUND.feature, members: [player], total: 1, page: 1, pages: 1 };
   const answers = { 'GET /callback/search': () => results };
   const { asked } = await renderPage({ path: '/search?q=gam&type=member', me: ann, answers });
   await screen.findByRole('link', { name: /Gamal/ });
+  screen.getByText('(1776)');
   expect(screen.queryByRole('link', { name: /Gameplay/ })).toBeNull();
   expect(asked.find(({ call }) => call.endsWith('/search'))?.input).toEqual({ q: 'gam', page: '1', locale: 'en_US' });
   document.body.innerHTML = '';

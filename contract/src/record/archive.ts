@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { COLORS, TIME_CLASSES, VARIANTS } from '@tabiya/chess/rules/types.ts';
 import { Username } from '../account/accounts.ts';
+import { Uuid } from '../site/ids.ts';
 import { HOME_GAMES } from '../site/constants.ts';
 import { GameEndView, SeatView, TimeControlView } from '../play/games.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -56,6 +57,10 @@ export const ArchiveView = z.object({
 });
 export type ArchiveView = z.infer<typeof ArchiveView>;
 
+/** A game that a page only links to. */
+const LinkedGame = z.object({ id: z.string(), variant: z.enum(VARIANTS) });
+export type LinkedGame = z.infer<typeof LinkedGame>;
+
 export const archive = {
   /** Lists the finished games of a player, newest first, without aborted ones, ARCHIVE_PAGE_SIZE on each page. */
   list: endpoint({
@@ -69,6 +74,15 @@ export const archive = {
     }),
     output: ArchiveView,
     refusals: ['member_not_found'],
+  }),
+  /** The games before and after one in a player's archive, null where there is none. */
+  beside: endpoint({
+    method: 'GET',
+    path: '/callback/archive/{username}/{id}/beside',
+    who: 'anyone',
+    input: z.object({ username: Username, id: Uuid }),
+    output: z.object({ earlier: z.nullable(LinkedGame), later: z.nullable(LinkedGame) }),
+    refusals: ['member_not_found', 'game_not_found'],
   }),
   /**
    * Lists finished games for a member's home page, at most HOME_GAMES. `following`: the newest games of the member, of

@@ -55,6 +55,7 @@ const SENDERS = 'is the sender’s own name for what is sent, and found among wh
 export const NOBODYS: Record<string, string> = {
   'achievements.picture': OPEN,
   'announcements.remove': STAFFS,
+  'archive.beside': OPEN,
   'authorization.allow': 'names an app, and none is registered',
   'avatars.picture': OPEN,
   'bughouse.bpgn': OPEN,

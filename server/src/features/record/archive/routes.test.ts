@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { archive } from '@tabiya/contract/record/archive.ts';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeMember, nextSettled, startGame } from '../../../test/make.ts';
@@ -43,6 +44,18 @@ it.each(['page=0', 'page=x', 'page=10001', 'page=1.5', 'rated=yes', 'outcome=luc
     expect(await answer.json()).toMatchObject({ error: 'bad_input' });
   },
 );
+
+it('names the games beside one, of those that there are', async () => {
+  const visitor = server.visitor();
+  expect(await visitor.call(archive.beside, { username: 'rival', id })).toEqual({ earlier: null, later: null });
+  const answerTo = async (path: string) => {
+    const answer = await visitor.fetch(`/callback/archive/${path}/beside`);
+    return [answer.status, ((await answer.json()) as { error: string }).error];
+  };
+  expect(await answerTo(`nobody/${id}`)).toEqual([404, 'member_not_found']);
+  expect(await answerTo(`rival/${randomUUID()}`)).toEqual([404, 'game_not_found']);
+  expect(await answerTo('rival/first')).toEqual([404, 'not_found']);
+});
 
 it('refuses unknown and invalid names', async () => {
   const nobody = await list('nobody');

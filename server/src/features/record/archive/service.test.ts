@@ -208,6 +208,23 @@ describe('an archive', () => {
     expect(first.total).toBe(expected.length);
   });
 
+  it('goes from game to game, past those that the reader may not know of', async () => {
+    const [white, black] = [await member('walker'), await member('walked')];
+    const first = finished(white, black, { endedAt: START + 1_000, variant: 'crazyhouse' });
+    const hidden = finished(white, black, { endedAt: START + 2_000, shownAt: now + 60_000 });
+    // Two games that ended in one instant are told apart by their ids.
+    const [third, fourth] = [
+      finished(white, black, { endedAt: START + 3_000 }),
+      finished(white, black, { endedAt: START + 3_000 }),
+    ].toSorted((one, other) => (one.gameId < other.gameId ? -1 : 1)) as [FinishedGame, FinishedGame];
+    for (const game of [fourth, hidden, first, third]) await record(game);
+    const link = ({ gameId, variant }: FinishedGame) => ({ id: gameId, variant });
+    expect(await archive.beside('Walker', third.gameId, white)).toEqual({ earlier: link(hidden), later: link(fourth) });
+    expect(await archive.beside('walker', third.gameId, null)).toEqual({ earlier: link(first), later: link(fourth) });
+    expect(await archive.beside('walker', first.gameId, null)).toEqual({ earlier: null, later: link(third) });
+    expect(await archive.beside('walker', hidden.gameId, null)).toEqual({ refused: 'game_not_found' });
+  });
+
   it('follows a guest who registers', async () => {
     const guest = await accounts.addGuest();
     const [rival, other] = [await member('met-a-guest'), await member('met-nobody')];

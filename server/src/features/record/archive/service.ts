@@ -1,5 +1,6 @@
 import { COLORS, opposite } from '@tabiya/chess/rules/types.ts';
-import type { ArchiveFilter, ArchiveView } from '@tabiya/contract/record/archive.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { ArchiveFilter, ArchiveView, LinkedGame } from '@tabiya/contract/record/archive.ts';
 import type { Outcome } from '@tabiya/contract/play/outcomes.ts';
 import { ARCHIVE_PAGE_SIZE } from '@tabiya/contract/site/constants.ts';
 import type { MemberView } from '@tabiya/contract/people/members.ts';
@@ -17,6 +18,7 @@ import {
   insertGames,
   lastOpponents,
   lastShownAt,
+  neighboursOf,
   renameOpponent,
   selectGames,
   type ArchivedGameRow,
@@ -44,6 +46,12 @@ export interface ArchiveService extends PlayedGames {
   recordGame(queries: Queries, game: FinishedGame): Promise<void>;
   /** Returns the newest first; undefined when the name is unknown. */
   list(username: string, request: ListRequest): Promise<ArchiveView | undefined>;
+  /** Returns the games before and after one in the player's archive, of those that the reader may know of. */
+  beside(
+    username: string,
+    gameId: string,
+    readerId: string | null,
+  ): Promise<{ earlier: LinkedGame | null; later: LinkedGame | null } | Refusal<'member_not_found' | 'game_not_found'>>;
   /** This and the methods below count only what the reader (null: a visitor) may know of. */
   countsOf(accountId: string, readerId: string | null): Promise<MemberView['games']>;
   /** Returns every way in which the account's games ended, with the number of games. */
@@ -111,6 +119,14 @@ export const createArchiveService = (
       ]);
       const pages = Math.max(1, Math.ceil(total / ARCHIVE_PAGE_SIZE));
       return { username: player.username, player, games: await toViews(rows), page, pages, total };
+    },
+    async beside(username, gameId, readerId) {
+      const player = await accounts.playerByName(username);
+      if (player === undefined) return refuse('member_not_found');
+      const found = await neighboursOf(store, { accountId: player.id, gameId }, reader(readerId));
+      if (found === undefined) return refuse('game_not_found');
+      const linked = (row: (typeof found)['earlier']) => row && { id: row.game_id, variant: row.variant };
+      return { earlier: linked(found.earlier), later: linked(found.later) };
     },
     countsOf: async (accountId, readerId) => sum(await countOutcomes(store, accountId, reader(readerId))),
     endsOf: async (accountId, readerId) => (await countEnds(store, accountId, reader(readerId))).map(toGameEnds),

@@ -107,6 +107,32 @@ export const selectGames = (
     .offset(offset)
     .execute();
 
+type NeighbourRow = Pick<ArchivedGameRow, 'game_id' | 'variant'>;
+
+/** Returns the games before and after one in the account's archive; undefined if the reader does not know that one. */
+export const neighboursOf = async (
+  queries: Queries,
+  { accountId, gameId }: { accountId: string; gameId: string },
+  reader: Reader,
+): Promise<{ earlier: NeighbourRow | null; later: NeighbourRow | null } | undefined> => {
+  const known = tables(queries)
+    .selectFrom('archived_game')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`${isHidden(reader)} is not true`);
+  const game = await known.select('ended_at').where('game_id', '=', gameId).executeTakeFirst();
+  if (game === undefined) return undefined;
+  const beside = async (sign: '<' | '>', order: 'desc' | 'asc'): Promise<NeighbourRow | null> =>
+    (await known
+      .select(['game_id', 'variant'])
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('ended_at', 'game_id'), sign, tuple(game.ended_at, gameId)))
+      .orderBy('ended_at', order)
+      .orderBy('game_id', order)
+      .limit(1)
+      .executeTakeFirst()) ?? null;
+  const [earlier, later] = await Promise.all([beside('<', 'desc'), beside('>', 'asc')]);
+  return { earlier, later };
+};
+
 // Counts from an index that is independent of the reader, and subtracts the few games that are hidden.
 
 export const countGames = async (queries: Queries, accountId: string, { filter, reader }: Wanted): Promise<number> => {

@@ -1,8 +1,10 @@
 import { otherBoard } from '@tabiya/chess/bughouse/types.ts';
 import type { BughouseView } from '@tabiya/contract/play/bughouse.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { MoveAnnouncer } from '../../../board/MoveAnnouncer.tsx';
+import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { useHeldAwards } from '../../../platform/overlays/awards.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
@@ -15,8 +17,10 @@ import { TableStatus } from './TableStatus.tsx';
 import { TableTabs } from './TableTabs.tsx';
 import { TableTyping } from './TableTyping.tsx';
 import { tableEndOf } from './table-state.ts';
-import { useTableRoom } from './use-table-room.ts';
+import { useTableRoom, type TableRoomModel } from './use-table-room.ts';
 import styles from './table.module.css';
+
+const GamesBeside = lazy(async () => ({ default: (await import('../../record/archive/GamesBeside.tsx')).GamesBeside }));
 
 /** A bughouse game: the player's board, the other one beside it, and the partner chat. */
 export function TableRoom({ view }: { view: BughouseView }) {
@@ -50,6 +54,7 @@ export function TableRoom({ view }: { view: BughouseView }) {
           <TableStatus room={room} />
           {isMe ? <PartnerTalk room={room} /> : <TableTabs room={room} />}
           <TableActions room={room} />
+          <Beside room={room} />
         </section>
         {isMe ? <TableTyping room={room} /> : null}
       </div>
@@ -60,5 +65,16 @@ export function TableRoom({ view }: { view: BughouseView }) {
         }
       />
     </div>
+  );
+}
+
+/** From an old game to the player's games before and after it. */
+function Beside({ room: { isReplay, seat, state } }: { room: TableRoomModel }) {
+  const isAwake = useAwake();
+  if (!isAwake || !isReplay || seat === undefined || state.view.end?.result === '*') return null;
+  return (
+    <Suspense fallback={null}>
+      <GamesBeside username={state.view.seats[seat].username} id={state.view.id} />
+    </Suspense>
   );
 }

@@ -6,7 +6,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { gameEndOf } from './game-state.ts';
-import { hasShareRow } from './has-share-row.ts';
 import { MoreActions } from './MoreActions.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
@@ -45,7 +44,7 @@ function Fitting(props: GameActionsProps) {
   if (color !== undefined && !isOver) return <Playing {...props} />;
   if (!isAwake) return null;
   return (
-    <Suspense fallback={null}>{hasShareRow(room) ? <ShareGame room={room} /> : <NextGame room={room} />}</Suspense>
+    <Suspense fallback={null}>{color === undefined ? <ShareGame room={room} /> : <NextGame room={room} />}</Suspense>
   );
 }
 

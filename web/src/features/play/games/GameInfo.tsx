@@ -14,7 +14,6 @@ import { GameFact } from './GameFact.tsx';
 import { FairnessFacts } from './FairnessFacts.tsx';
 import { gameEndOf } from './game-state.ts';
 import { GameReportButton } from './GameReportButton.tsx';
-import { hasShareRow } from './has-share-row.ts';
 import { ShareGame } from './ShareGame.tsx';
 import { ReportOpponent } from './ReportOpponent.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
@@ -70,7 +69,7 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
           </GameFact>
         ) : null}
       </dl>
-      {hasShareRow(room) ? null : (
+      {room.color === undefined ? null : (
         <div className={styles.keepsakes}>
           <ShareGame room={room} />
         </div>

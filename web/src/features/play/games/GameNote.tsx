@@ -1,3 +1,4 @@
+import { GamesBeside } from '../../record/archive/GamesBeside.tsx';
 import { GameReportButton } from './GameReportButton.tsx';
 import { LateNote } from './LateNote.tsx';
 import { RefundNote } from './RefundNote.tsx';
@@ -6,16 +7,22 @@ import styles from './game-note.module.css';
 
 /**
  * Notes about the game: that spectators see it delayed, and after the end what was given back for it, which may happen
- * much later, and the link to its report.
+ * much later, the link to its report, and for a player the games before and after it.
  */
 export function GameNote({ room }: { room: GameRoomModel }) {
   if (!room.isReplay) return <LateNote room={room} />;
+  const { view } = room.state;
   return (
     <>
       <RefundNote room={room} />
       <div className={styles.report}>
         <GameReportButton room={room} />
       </div>
+      {room.color !== undefined && view.end?.result !== '*' ? (
+        <div className={styles.beside}>
+          <GamesBeside username={view[room.color].username} id={view.id} />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { NewOpponent } from '../lobby/NewOpponent.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 
-/** Actions of a player after the game: a rematch, or a new opponent. */
+/** Actions of a player after the game: a rematch, a challenge to an opponent who has left, or a new opponent. */
 export function NextGame({ room }: { room: GameRoomModel }) {
   const { view } = room.state;
   const isSetUp = view.handicap !== null || view.isPositionChosen;
@@ -21,7 +21,7 @@ export function NextGame({ room }: { room: GameRoomModel }) {
 }
 
 function Rematch({ room }: { room: GameRoomModel }) {
-  const { state, color, send } = room;
+  const { state, color, isReplay, send } = room;
   const { rematch, presence } = state;
   if (!color) return null;
   if (rematch.gameId) {
@@ -40,13 +40,16 @@ function Rematch({ room }: { room: GameRoomModel }) {
   }
   const isOffered = rematch.offeredBy === opposite(color);
   const opponent = state.view[opposite(color)];
-  const hasLeft = !isOffered && presence?.[opposite(color)] === false;
-  if (hasLeft && !opponent.isGuest && !state.view[color].isGuest) {
+  // Whoever opens an old game mostly does so alone.
+  const hasLeft = !isOffered && !(presence?.[opposite(color)] ?? !isReplay);
+  const mayChallenge = !opponent.isGuest && !state.view[color].isGuest;
+  if (hasLeft && isReplay && !mayChallenge) return null;
+  if (hasLeft && mayChallenge) {
     const { timeControl, variant, rated } = state.view;
     const terms = { time: formatTimeControl(timeControl), variant, rated: rated ? undefined : 0 };
     return (
       <Button wide variant="lamp" href={pageUrl('web_play_opponent', { opponent: opponent.username }, terms)}>
-        <FormattedMessage id="challenges.challenge_again" />
+        <FormattedMessage id="games.challenge_again" values={{ name: <bdi>{opponent.username}</bdi> }} />
       </Button>
     );
   }

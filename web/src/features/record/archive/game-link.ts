@@ -1,7 +1,7 @@
-import type { ArchivedGameView } from '@tabiya/contract/record/archive.ts';
+import type { LinkedGame } from '@tabiya/contract/record/archive.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 
 /** Returns the page of a finished game. */
-export const gameLink = ({ id, variant }: ArchivedGameView): string =>
+export const gameLink = ({ id, variant }: LinkedGame): string =>
   pageUrl(variant === 'bughouse' ? 'web_bughouse_table' : 'web_game_uuid', { id: toShortUuid(id) });

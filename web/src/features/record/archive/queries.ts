@@ -10,6 +10,14 @@ export interface ArchiveRequest {
   page: number;
 }
 
+/** Query for the player's games before and after one. */
+export const besideQuery = (call: Call, { username, id }: { username: string; id: string }) =>
+  queryOptions({
+    queryKey: [...ARCHIVE_KEY, username.toLowerCase(), 'beside', id],
+    queryFn: () => call(archive.beside, { username, id }),
+    staleTime: 5_000,
+  });
+
 export const archiveQuery = (call: Call, { username, filter, page }: ArchiveRequest) =>
   queryOptions({
     queryKey: [...ARCHIVE_KEY, username.toLowerCase(), filter, page],

@@ -50,8 +50,8 @@ describe('who may be paired', () => {
   test('the last opponent is avoided for a while', () => {
     const a = seeker('a', 1500, { lastOpponent: 'b' });
     const b = seeker('b', 1500);
-    expect(pairWave([a, b], 14_999)).toEqual([]);
-    expect(idsOf(pairWave([a, b], 15_000))).toEqual(['a-b']);
+    expect(pairWave([a, b], 4_999)).toEqual([]);
+    expect(idsOf(pairWave([a, b], 5_000))).toEqual(['a-b']);
   });
 
   test('nobody is paired with themselves', () => {

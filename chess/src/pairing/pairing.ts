@@ -30,7 +30,11 @@ const PAIRING_WINDOW = 12;
 const WIDE_GAP_AFTER_MS = 30_000;
 const WIDE_GAP = 500;
 const GAP_GROWTH_PER_SECOND = 20;
-const SAME_OPPONENT_AFTER_MS = 15_000;
+/**
+ * Time that two who have just played wait for others, ms. Where there is anybody else, that one is found sooner; in a
+ * small pool the two are each other's only opponents.
+ */
+const SAME_OPPONENT_AFTER_MS = 5_000;
 /** Points that a recent opponent takes off a pair's quality. */
 const RECENT_OPPONENT_PENALTY = 15;
 /**

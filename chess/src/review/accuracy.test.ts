@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { meanAccuracy, moveAccuracy, sideAccuracy, volatilities } from './accuracy.ts';
+import { moveAccuracy, sideAccuracy, volatilities } from './accuracy.ts';
 
 const chances = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 200 });
 
@@ -51,9 +51,4 @@ test("a side's accuracy follows its moves, and volatile positions count more", (
   expect(sideAccuracy([even(100), even(50)])).toBe(70.8);
   expect(sideAccuracy([even(100), { accuracy: 50, weight: 12 }])).toBeLessThan(70.8);
   expect(sideAccuracy([even(0), even(0)])).toBe(0.5);
-});
-
-test('a phase has the plain mean', () => {
-  expect(meanAccuracy([])).toBeNull();
-  expect(meanAccuracy([100, 50, 50])).toBe(66.7);
 });

@@ -48,10 +48,6 @@ export function sideAccuracy(moves: readonly WeightedMove[]): number | null {
   return oneDecimal((weighed + harmonic) / 2);
 }
 
-/** Returns the plain mean with one decimal; null without values. */
-export const meanAccuracy = (accuracies: readonly number[]): number | null =>
-  accuracies.length === 0 ? null : oneDecimal(sumOf(accuracies) / accuracies.length);
-
 export const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { RatingClassIcon } from '../../../people-kit/RatingClassIcon.tsx';
+import { ProvisionalNote } from '../../../people-kit/ProvisionalNote.tsx';
 import { RatingClassName } from '../../../people-kit/RatingClassName.tsx';
 import { statsQuery } from './queries.ts';
 import { RatingGraph } from './RatingGraph.tsx';
@@ -61,6 +62,7 @@ function ClassPanel({ username, stats }: { username: string; stats: ClassStats }
             {rating.rating}
             {rating.provisional ? '?' : ''}
           </bdi>
+          {rating.provisional ? <ProvisionalNote /> : null}
         </Figure>
         {peak ? (
           <Figure words="members.peak">

@@ -3,6 +3,7 @@ import { seatToMove } from '@tabiya/chess/bughouse/state.ts';
 import { teamOf } from '@tabiya/chess/bughouse/types.ts';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ProvisionalNote } from '../../../people-kit/ProvisionalNote.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { RatingChange } from '../games/RatingChange.tsx';
 import { ReturnedLag } from '../games/ReturnedLag.tsx';
@@ -29,7 +30,7 @@ export function TableStatus({ room }: { room: TableRoomModel }) {
         {mine && mine.ratingAfter !== null ? (
           <p>
             <FormattedMessage id="games.new_rating" values={{ rating: mine.ratingAfter }} />{' '}
-            <RatingChange seat={mine} />
+            <RatingChange seat={mine} /> {mine.provisional ? <ProvisionalNote /> : null}
           </p>
         ) : null}
         <TableRematch room={room} />

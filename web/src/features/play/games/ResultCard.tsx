@@ -2,6 +2,7 @@ import { opposite } from '@tabiya/chess/rules/types.ts';
 import { turnOf } from '@tabiya/chess/rules/game.ts';
 import X from 'lucide-react/icons/x';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ProvisionalNote } from '../../../people-kit/ProvisionalNote.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { endSentence, endTitle, verdictOf } from './end-words.ts';
 import { gameEndOf } from './game-state.ts';
@@ -54,6 +55,7 @@ export function ResultCard({ room, onClose }: ResultCardProps) {
           <FormattedMessage id={state.view.end === null ? 'games.settling' : 'games.not_counted'} />
         ) : null}
       </p>
+      {seat && seat.provisional && seat.ratingAfter !== null ? <ProvisionalNote /> : null}
       {color ? (
         <div className={styles.next}>
           <NextGame room={room} />

@@ -151,7 +151,7 @@ describe('a player', () => {
     const card = await screen.findByRole('dialog', { name: 'Result' });
     within(card).getByText('You won');
     within(card).getByText('Black resigned.');
-    const white = { ...view.white, ratingAfter: 1508 };
+    const white = { ...view.white, provisional: true, ratingAfter: 1508 };
     act(() =>
       tell({
         t: 'event',
@@ -161,6 +161,7 @@ describe('a player', () => {
     );
     within(card).getByText('New rating 1508');
     within(card).getByText('+8');
+    within(card).getByText('Provisional (?): the rating moves fast in the first games.');
     await userEvent.click(within(card).getByRole('button', { name: 'Rematch' }));
     expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'offerRematch' }]);
     act(() => tell({ t: 'event', m: 'rematch', d: { offeredBy: 'white', gameId: null } }));

@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { DEFAULT_SETTINGS } from '@tabiya/contract/account/settings.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router';
-import { call } from '../../../platform/net/call.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { useLoginLink } from '../../../platform/session/login-links.ts';
-import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { PageLink } from '../../../platform/routing/PageLink.tsx';
 import type { PageRequest } from '../../../platform/routing/page-module.ts';
 import { useSettings } from '../../../platform/session/use-setting.ts';
 import { VerifyBanner } from '../../../settings-kit/VerifyBanner.tsx';
 import { achievementsQuery } from '../../record/achievements/queries.ts';
 import { alertsQuery } from '../../notify/alerts/queries.ts';
-import { PoolGrid } from '../lobby/PoolGrid.tsx';
-import { lobbyQuery } from '../lobby/queries.ts';
 import { memberQuery } from '../../people/members/queries.ts';
 import { AchievementsCard } from './AchievementsCard.tsx';
 import { AlertsCard } from './AlertsCard.tsx';
@@ -23,6 +18,7 @@ import { PlayAgain } from './PlayAgain.tsx';
 import { friendsHereQuery, homeGamesQuery, trendQuery } from './queries.ts';
 import { RatingTrends } from './RatingTrends.tsx';
 import { RecentGames } from './RecentGames.tsx';
+import { RecentPools } from './RecentPools.tsx';
 import { RunningGames } from './RunningGames.tsx';
 import { SiteNumbers } from './SiteNumbers.tsx';
 import { WatchCard } from './WatchCard.tsx';
@@ -31,8 +27,6 @@ import styles from './home.module.css';
 /** Home page of people with a session: what to continue first, then their progress, then other people. */
 export function MemberHome({ me }: { me: CurrentUser }) {
   const intl = useIntl();
-  const navigate = useNavigate();
-  const waiting = useQuery(lobbyQuery(call)).data?.waiting ?? {};
   const settings = useSettings();
   const isMember = !me.isGuest;
   return (
@@ -47,11 +41,7 @@ export function MemberHome({ me }: { me: CurrentUser }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {isMember && settings['home.next_steps'] ? <NextSteps me={me} /> : null}
-          <PoolGrid
-            waiting={waiting}
-            seeking={null}
-            onPick={(pool) => void navigate(pageUrl('web_play_new', {}, { pool }))}
-          />
+          <RecentPools me={me} />
           {isMember && settings['home.ratings'] ? <RatingTrends me={me} /> : null}
           {settings['home.recent_games'] ? <RecentGames me={me} /> : null}
         </div>

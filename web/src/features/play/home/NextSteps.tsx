@@ -20,9 +20,11 @@ const STEPS = {
   friends: { page: 'web_friends', isDone: ({ friends }: MemberView) => friends > 0 },
 } as const;
 type Step = keyof typeof STEPS;
+/** Number of games after which a member needs no suggestions any more. */
+const NEW_GAMES = 10;
 const NAMES = Object.keys(STEPS) as Step[];
 
-/** Suggestions for a new member. They disappear when all are done or dismissed. */
+/** Suggestions for a new member. They disappear when all are done or dismissed, and after some games. */
 export function NextSteps({ me }: { me: CurrentUser }) {
   const intl = useIntl();
   const member = useQuery(memberQuery(call, me.username)).data;
@@ -31,7 +33,7 @@ export function NextSteps({ me }: { me: CurrentUser }) {
     const to = linkTo(STEPS[name].page);
     return member && to !== undefined ? [{ name, to, isDone: STEPS[name].isDone(member) }] : [];
   });
-  if (steps.every(({ isDone }) => isDone)) return null;
+  if (steps.every(({ isDone }) => isDone) || (member && member.games.total >= NEW_GAMES)) return null;
   return (
     <Card aria-labelledby="home-next" className={styles.card}>
       <header className={styles.head}>

@@ -4,28 +4,27 @@ import type { RatingPoint, RatingView } from '@tabiya/contract/people/members.ts
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
-import { LinkCard } from '../../../ui/Card.tsx';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import { RatingClassIcon } from '../../../people-kit/RatingClassIcon.tsx';
 import { RatingClassName } from '../../../people-kit/RatingClassName.tsx';
 import { memberQuery } from '../../people/members/queries.ts';
 import { TREND_DAYS, trendQuery } from './queries.ts';
-import { trendLine } from './trend-line.ts';
 import styles from './ratings.module.css';
 
-/** One card for each rating class that was played, with its trend; nothing before the first rated game. */
+/** One line of the ratings that were played, most played first, with their trends; nothing before the first rated game. */
 export function RatingTrends({ me }: { me: CurrentUser }) {
   const ratings = useQuery(memberQuery(call, me.username)).data?.ratings ?? [];
-  const played = ratings.filter(({ games }) => games > 0);
+  const played = ratings.filter(({ games }) => games > 0).toSorted((a, b) => b.games - a.games);
   if (played.length === 0) return null;
   return (
     <section aria-labelledby="home-ratings">
       <h2 id="home-ratings" className={styles.heading}>
         <FormattedMessage id="home.ratings" />
       </h2>
-      <ul className={styles.cards}>
+      <ul className={styles.line}>
         {played.map((rating) => (
           <li key={rating.ratingClass}>
-            <RatingCard username={me.username} rating={rating} />
+            <Rating username={me.username} rating={rating} />
           </li>
         ))}
       </ul>
@@ -33,16 +32,15 @@ export function RatingTrends({ me }: { me: CurrentUser }) {
   );
 }
 
-function RatingCard({
-  username,
-  rating: { ratingClass, rating, provisional },
-}: {
+interface RatingProps {
   username: string;
   rating: RatingView;
-}) {
+}
+
+function Rating({ username, rating: { ratingClass, rating, provisional } }: RatingProps) {
   const points = useQuery(trendQuery(call, { username, ratingClass })).data?.points ?? [];
   return (
-    <LinkCard href={pageUrl('web_member_view', { username })} className={styles.card}>
+    <Anchor href={pageUrl('web_member_view', { username })} className={styles.rating}>
       <span className={styles.class}>
         <RatingClassIcon ratingClass={ratingClass} size="small" />
         <RatingClassName ratingClass={ratingClass} />
@@ -52,10 +50,7 @@ function RatingCard({
         {provisional ? '?' : ''}
       </span>
       <Change points={points} rating={rating} />
-      <svg viewBox="0 0 120 40" preserveAspectRatio="none" className={styles.trend} aria-hidden>
-        <polyline points={trendLine([...points.map((point) => point.rating), rating])} />
-      </svg>
-    </LinkCard>
+    </Anchor>
   );
 }
 
@@ -69,7 +64,7 @@ function Change({ points, rating }: { points: readonly RatingPoint[]; rating: nu
       <span dir="ltr">
         <FormattedNumber value={change} signDisplay="exceptZero" />
       </span>{' '}
-      <span className={styles.since}>
+      <span className="visually-hidden">
         <FormattedMessage id="home.trend" values={{ days: TREND_DAYS }} />
       </span>
     </span>

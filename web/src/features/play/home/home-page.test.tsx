@@ -6,6 +6,7 @@ import { live } from '../../../platform/live/live.ts';
 import { FakeSocket, useFakeSocket } from '../../../test/fake-socket.ts';
 import { ann, guest, NOW, Refused, renderPage, type Answers } from '../../../test/render-page.tsx';
 import { GAME_ID, gameView } from '../../../test/make-game.ts';
+import { memberView } from '../../../test/make-member.ts';
 
 const OTHER_ID = GAME_ID.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
 
@@ -14,6 +15,21 @@ const running = {
   ...{ id: GAME_ID, timeClass: 'blitz', timeControl, rated: true, white, black, ply: 0, lastMove: null },
   fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
 };
+
+const finished = (id: string, names: [string, string], more: Partial<ArchivedGameView> = {}): ArchivedGameView => ({
+  ...{ id, variant: 'chess', timeClass: 'blitz', ratingClass: 'blitz', timeControl, rated: true, isRefunded: false },
+  ...{
+    startedAt: NOW - 7_200_000,
+    endedAt: NOW - 7_000_000,
+    color: 'black',
+    outcome: 'lost',
+    others: null,
+    plies: 41,
+  },
+  white: { ...white, username: names[0] },
+  black: { ...black, username: names[1] },
+  ...{ end: { result: '1-0', reason: 'mate' }, fen: running.fen, ...more },
+});
 
 beforeEach(useFakeSocket);
 afterEach(() => {
@@ -72,21 +88,48 @@ it('says that a page does not exist', async () => {
   await screen.findByRole('heading', { name: 'This square is empty' });
 });
 
-describe('recent games', () => {
-  const finished = (id: string, names: [string, string], more: Partial<ArchivedGameView> = {}): ArchivedGameView => ({
-    ...{ id, variant: 'chess', timeClass: 'blitz', ratingClass: 'blitz', timeControl, rated: true, isRefunded: false },
-    ...{
-      startedAt: NOW - 7_200_000,
-      endedAt: NOW - 7_000_000,
-      color: 'black',
-      outcome: 'lost',
-      others: null,
-      plies: 41,
-    },
-    white: { ...white, username: names[0] },
-    black: { ...black, username: names[1] },
-    ...{ end: { result: '1-0', reason: 'mate' }, fen: running.fen, ...more },
+it('offers the pools of the last games first, and popular ones to who has played in none', async () => {
+  const played = (time: string) => {
+    const [minutes, seconds] = time.split('+').map(Number) as [number, number];
+    return {
+      ...finished(GAME_ID, ['Bob', 'Ann']),
+      timeControl: { base: minutes * 60_000, increment: seconds * 1_000 },
+    };
+  };
+  const answers = (...games: unknown[]) => ({
+    'GET /callback/archive/Ann': () => ({ username: 'Ann', games, page: 1, pages: 1, total: games.length }),
+    'GET /callback/home/games/following': () => ({ games: [] }),
   });
+  const pools = async () =>
+    within(await screen.findByRole('region', { name: 'Time controls' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent?.split(' ')[0]);
+  await renderPage({ path: '/', me: ann, answers: answers(played('15+10'), played('5+0'), played('15+10')) });
+  expect(await pools()).toEqual(['15+10', '5+0', '3+2']);
+  expect(screen.getByRole('link', { name: 'All time controls' }).getAttribute('href')).toBe('/play/online/new');
+  document.body.innerHTML = '';
+  await renderPage({ path: '/', me: ann, answers: answers({ ...played('5+0'), variant: 'chess960' }) });
+  expect(await pools()).toEqual(['3+2', '10+0', '1+0']);
+});
+
+it('suggests first steps to new members only', async () => {
+  const home = (games: number) =>
+    renderPage({
+      path: '/',
+      me: ann,
+      answers: {
+        'GET /callback/member/Ann': () => memberView({ games: { total: games, won: games, drawn: 0, lost: 0 } }),
+      },
+    });
+  await home(9);
+  await screen.findByRole('link', { name: 'Find your friends' });
+  document.body.innerHTML = '';
+  await home(10);
+  await screen.findByText('Good to see you, Ann');
+  expect(screen.queryByRole('link', { name: 'Find your friends' })).toBeNull();
+});
+
+describe('recent games', () => {
   const CALL = 'POST /callback/user/home-recent-content-type';
   const answers: Answers = {
     'GET /callback/archive/Ann': () => ({ games: [finished(GAME_ID, ['Bob', 'Ann'])], page: 1, pages: 1, total: 1 }),

@@ -1,6 +1,7 @@
 import type { LobbyView } from '@tabiya/contract/play/lobby.ts';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Pool } from './Pool.tsx';
 import { POOL_GROUPS } from './pools.ts';
 import { TimeClassIcon } from '../../../people-kit/TimeClassIcon.tsx';
 import styles from './pool-grid.module.css';
@@ -35,28 +36,6 @@ export function PoolGrid({ waiting, seeking, onPick }: PoolGridProps) {
         </section>
       ))}
     </div>
-  );
-}
-
-interface PoolProps {
-  pool: string;
-  waiting: number;
-  isMine: boolean;
-  onPick: (pool: string) => void;
-}
-
-function Pool({ pool, waiting, isMine, onPick }: PoolProps) {
-  return (
-    <button type="button" className={styles.pool} aria-pressed={isMine} onClick={() => onPick(pool)}>
-      <span className={styles.name}>{pool}</span>{' '}
-      <span className={styles.waiting} data-some={waiting > 0 || undefined}>
-        {isMine ? (
-          <FormattedMessage id="lobby.you_wait" />
-        ) : (
-          <FormattedMessage id="lobby.waiting" values={{ count: waiting }} />
-        )}
-      </span>
-    </button>
   );
 }
 

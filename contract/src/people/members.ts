@@ -111,8 +111,8 @@ export type ClassStats = z.infer<typeof ClassStats>;
 export const ListedMember = z.object({
   player: PlayerView,
   fullName: z.nullable(z.string()),
-  /** Rating of the most played class. */
-  rating: z.int(),
+  /** Rating of the most played class; null before the first rated game. */
+  rating: z.nullable(z.int()),
   joinedAt: z.int(),
   presence: PresenceView,
   areFriends: z.boolean(),

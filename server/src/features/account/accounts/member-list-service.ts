@@ -2,15 +2,15 @@ import type { PlayerView } from '@tabiya/contract/people/members.ts';
 import type { AccountsPlatform } from './accounts-platform.ts';
 import { listMembers, type MemberQuery } from './member-list-store.ts';
 import { usernameKey } from './policy.ts';
-import { mainRating, toPlayerView } from './view.ts';
+import { toPlayerView } from './view.ts';
 
 /** Member data for lists of members. Instants are ms since the epoch. */
 export interface ListedMember {
   player: PlayerView;
   joinedAt: number;
   lastSeenAt: number;
-  /** Rating in the time class that is played most. */
-  rating: number;
+  /** Rating in the class that is played most; null without one. */
+  rating: number | null;
 }
 
 export interface MemberListRequest extends Partial<Omit<MemberQuery, 'limit' | 'offset'>> {
@@ -40,7 +40,7 @@ export const createMemberListService = ({ store, now }: AccountsPlatform): Membe
       player: toPlayerView(row, now()),
       joinedAt: row.joined_at,
       lastSeenAt: row.last_seen_at,
-      rating: mainRating(row, now()),
+      rating: row.rating,
     }));
   },
 });

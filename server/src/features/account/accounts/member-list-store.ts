@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../platform/store/store.ts';
 import { PLAYER_COLUMNS, type AccountRow, type PlayerRow } from './store.ts';
 
-export type ListedMemberRow = PlayerRow & Pick<AccountRow, 'joined_at' | 'last_seen_at' | 'rating' | 'skill_level'>;
+export type ListedMemberRow = PlayerRow & Pick<AccountRow, 'joined_at' | 'last_seen_at' | 'rating'>;
 
 export interface MemberQuery {
   /** Prefix of the name key; empty for all names. */
@@ -27,7 +27,7 @@ const tables = (queries: Queries) => queries.as<{ account: AccountRow }>();
 export const listMembers = (queries: Queries, query: MemberQuery): Promise<ListedMemberRow[]> => {
   let found = tables(queries)
     .selectFrom('account')
-    .select([...PLAYER_COLUMNS, 'joined_at', 'last_seen_at', 'rating', 'skill_level'])
+    .select([...PLAYER_COLUMNS, 'joined_at', 'last_seen_at', 'rating'])
     .where('is_guest', '=', false)
     .where('closed_level', 'is', null);
   if (query.seenSince > 0) found = found.where('last_seen_at', '>=', query.seenSince);

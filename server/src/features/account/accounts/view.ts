@@ -122,7 +122,7 @@ const titleOf = (row: Pick<AccountRow, 'is_bot' | 'chess_title'>): PlayerView['c
   row.is_bot ? BOT_TITLE : row.chess_title;
 
 /** Returns the rating in the time class that is played most, or the initial rating. */
-export const mainRating = (row: Pick<AccountRow, 'rating' | 'skill_level'>, now: number): number =>
+const mainRating = (row: Pick<AccountRow, 'rating' | 'skill_level'>, now: number): number =>
   row.rating ?? startRating(row.skill_level, now).rating;
 
 const isSafe = (settings: Partial<Settings>): boolean =>

@@ -55,7 +55,8 @@ export const createMemberLists = ({ now }: Pick<Platform, 'now'>, needs: ListNee
     },
     async list({ order, country, title, page, viewerId }) {
       const found = await accounts.membersLike({ order: ORDERS[order], country, chessTitle: title, ...range(page) });
-      return toPage(needs, found, { page, viewerId });
+      const shown = await toPage(needs, found, { page, viewerId });
+      return order === 'active' ? { ...shown, members: bySeen(shown.members) } : shown;
     },
     async recentOpponents(accountId) {
       const last = await archive.lastOpponents(accountId, RECENT_OPPONENTS);
@@ -68,6 +69,16 @@ export const createMemberLists = ({ now }: Pick<Platform, 'now'>, needs: ListNee
       });
     },
   };
+};
+
+/**
+ * Orders members by when they were seen, as the list says it: those online first, those who hide it last. The store
+ * knows it only to some minutes.
+ */
+const bySeen = (members: readonly ListedMemberView[]): ListedMemberView[] => {
+  const seenAt = ({ presence: { status, statusAt } }: ListedMemberView) =>
+    status === 'online' ? Infinity : (statusAt ?? -Infinity);
+  return members.toSorted((a, b) => (seenAt(a) === seenAt(b) ? 0 : seenAt(b) - seenAt(a)));
 };
 
 /** One entry more than a page shows tells whether there is another page. */

@@ -82,10 +82,21 @@ describe('the list of all members', () => {
     expect(second.members.some(({ player }) => known.has(player.id))).toBe(false);
     const { members: norwegian } = await server.visitor().call(members.list, { country: 'NO' });
     expect(norwegian).toHaveLength(2);
+    expect(norwegian.map(({ rating }) => rating)).toEqual([null, null]);
     const byName = await server.visitor().call(members.list, { order: 'username' });
     const keys = byName.members.map(({ player }) => player.username.toLowerCase());
     expect(keys).toEqual(keys.toSorted());
   });
+});
+
+it('the active members stand in the order in which the list says that they were seen', async () => {
+  time += DAY;
+  const shy = await makeMember(server, { username: 'Shy' });
+  await shy.call(settings.write, { 'social.show_presence': 'nobody' });
+  const { members: active } = await server.visitor().call(members.list, { order: 'active' });
+  const seen = active.map(({ presence }) => presence.statusAt ?? 0);
+  expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+  expect(active.at(-1)?.player.username).toBe('Shy');
 });
 
 describe('past opponents', () => {

@@ -17,7 +17,7 @@ export function MemberRows({ members }: { members: readonly ListedMember[] }) {
   const header = (id: MessageKey) => intl.formatMessage({ id });
   const columns: Column<ListedMember>[] = [
     { key: 'member', header: header('members.list.member'), cell: (row) => <MemberCell row={row} />, main: true },
-    { key: 'rating', header: header('members.rating_now'), cell: (row) => row.rating, align: 'end' },
+    { key: 'rating', header: header('members.list.rating'), cell: (row) => row.rating ?? '—', align: 'end' },
     {
       key: 'seen',
       header: header('members.list.seen'),

@@ -18,20 +18,25 @@ type Follower = typeof import('./LiveStage.tsx').LiveStage;
 
 /** The board at the top: the best running game, move by move, or the position that gave the site its name. */
 export function Stage() {
+  const followed = useBestGame();
+  return followed ? <FollowedGame {...followed} /> : <Tabiya />;
+}
+
+/** Returns the best running game of others, and what keeps it until it is over; undefined without one. */
+export function useBestGame(): LiveStageProps | undefined {
   const { data, refetch } = useQuery({ ...watchableQuery(call), refetchInterval: REFRESH_INTERVAL_MS });
   const [kept, keep] = useState<GamePreview>();
   // A game is followed to its end, even if a better one starts meanwhile.
   const game = data?.games.find(({ id }) => id === kept?.id) ?? kept ?? data?.games[0];
-  if (!game) return <Tabiya />;
   const onOver = () => {
     keep(undefined);
     void refetch();
   };
-  return <Followed game={game} onBegin={keep} onOver={onOver} />;
+  return game && { game, onBegin: keep, onOver };
 }
 
 /** Follows the game live. This part is loaded after the page; the first paint shows the game as the server knew it. */
-function Followed(props: LiveStageProps) {
+export function FollowedGame(props: LiveStageProps) {
   const { game } = props;
   const [Loaded, setLoaded] = useState<Follower>();
   useEffect(() => {

@@ -57,6 +57,23 @@ it('starts a game with time odds with the clocks of its players', async () => {
   expect(screen.getAllByRole('timer').map(({ textContent }) => textContent)).toEqual(['1:00', '3:00']);
 });
 
+it('shows a member the clocks of the game to watch too', async () => {
+  const preview = { ...running, variant: 'chess', ratingClass: 'blitz', moveCost: 0, delay: 0, handicap: null };
+  await renderPage({ path: '/', me: ann, answers: { 'GET /callback/games/live': () => ({ games: [preview] }) } });
+  await screen.findByRole('region', { name: 'Live now' });
+  await waitFor(() => expect(FakeSocket.last.readyState).toBe(0));
+  act(() => FakeSocket.last.accept());
+  await waitFor(() =>
+    expect(FakeSocket.last.heard('open')).toContainEqual(expect.objectContaining({ c: 'game', k: GAME_ID })),
+  );
+  act(() => {
+    const presence = { white: true, black: true, away: {}, watchers: 1 };
+    const d = { game: gameView([]), rematch: { offeredBy: null, gameId: null }, presence };
+    FakeSocket.last.say({ t: 'state', c: 'game', k: GAME_ID, s: 0, d });
+  });
+  expect(screen.getAllByRole('timer')).toHaveLength(2);
+});
+
 it('starts a game for a visitor by one press', async () => {
   const answers = { 'POST /callback/guest': () => ({ user: guest, token: 't', awaitsSecondFactor: false, flags: {} }) };
   const { router } = await renderPage({ path: '/', answers });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOn } from './axe.ts';
-import { register, visit } from './people.ts';
+import { logIn, register, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
 
 stepByStep();
@@ -52,6 +52,19 @@ test('a message is reported where it stands', async () => {
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await dialog.getByText('Report submitted. Thank you.').waitFor();
   await dialog.waitFor({ state: 'detached' });
+});
+
+test('on a phone what can be done with a message comes with a touch of it', async () => {
+  const { page } = await stage.person({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  await logIn(page, 'Bela');
+  await visit(page, '/agda/messages');
+  const report = log(page).getByRole('button', { name: 'Report' }).first();
+  const opacity = () => report.evaluate((button) => getComputedStyle(button).opacity);
+  expect(await opacity()).toBe('0');
+  await log(page).getByText('Hello Bela, <b>a game</b>?').tap();
+  await expect.poll(opacity).toBe('1');
+  await report.tap();
+  await page.getByRole('dialog', { name: 'Report Agda' }).waitFor();
 });
 
 test('each sees that the other writes', async () => {

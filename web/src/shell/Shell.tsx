@@ -21,15 +21,19 @@ export function Shell() {
   return usePage() === ('web_stream_overlay' satisfies PageName) ? <Outlet /> : <Framed />;
 }
 
+/** Pages that fill the window and scroll within: a footer below them would move their lower edge. */
+const FULL_HEIGHT: readonly string[] = ['web_message_index', 'web_message_thread'] satisfies PageName[];
+
 const usePage = () => useMatches().at(-1)?.id ?? '';
 
 function Framed() {
   const me = useMe();
   const isLoading = useNavigation().state === 'loading';
+  const hasFooter = !FULL_HEIGHT.includes(usePage());
   useLogOutElsewhere();
   return (
     <div className={styles.shell}>
-      <SkipLinks />
+      <SkipLinks hasFooter={hasFooter} />
       <div className={styles.progress} data-on={isLoading || undefined} aria-hidden />
       {me?.isImpersonating ? <ImpersonationBar /> : null}
       <Frame>
@@ -38,7 +42,7 @@ function Framed() {
         <main id="content" className={styles.content} tabIndex={-1}>
           <Content />
         </main>
-        <Footer />
+        {hasFooter ? <Footer /> : null}
       </Frame>
       <HumanCheckDialog />
       <LateSlots />

@@ -1,16 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 import styles from './shell.module.css';
 
-/** First two links that Tab reaches: past the navigation, and to it. */
-export function SkipLinks() {
+/** First links that Tab reaches: past the navigation, and to the end of a page that has a footer. */
+export function SkipLinks({ hasFooter }: { hasFooter: boolean }) {
   return (
     <>
       <a href="#content" className={styles.skip}>
         <FormattedMessage id="shell.skip" />
       </a>
-      <a href="#footer" className={styles.skip}>
-        <FormattedMessage id="navigation.skip_to_footer" />
-      </a>
+      {hasFooter ? (
+        <a href="#footer" className={styles.skip}>
+          <FormattedMessage id="navigation.skip_to_footer" />
+        </a>
+      ) : null}
     </>
   );
 }

@@ -32,7 +32,8 @@ export function MessageLine({ message, username, isGrouped, onDelete }: MessageL
       <span className="visually-hidden">
         <FormattedMessage id={isMine ? 'messages.from_me' : 'messages.from'} values={{ name: username }} />
       </span>
-      <div className={styles.bubble} dir="auto">
+      {/* A touch gives it the focus, and then shows what can be done with it. */}
+      <div className={styles.bubble} dir="auto" tabIndex={-1}>
         <MessageText text={content} />
       </div>
       <div className={styles.about}>

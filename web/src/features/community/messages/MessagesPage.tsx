@@ -1,6 +1,8 @@
 import { MESSAGE_LISTS, MESSAGE_SEARCH_MAX, type MessageList } from '@tabiya/contract/community/messages.ts';
+import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { call } from '../../../platform/net/call.ts';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -27,10 +29,14 @@ const read = (params: URLSearchParams): Asked => {
 function MessagesPage() {
   const intl = useIntl();
   const [params] = useSearchParams();
+  const asked = read(params);
+  const { data } = useQuery({ ...threadsQuery(call, asked.type, asked.page), enabled: asked.query === '' });
+  // Beside a list without any conversation there is none to choose.
+  const isEmpty = data?.threads.length === 0;
   return (
-    <MessagesFrame title={intl.formatMessage({ id: 'messages.meta' })} {...read(params)}>
+    <MessagesFrame title={intl.formatMessage({ id: 'messages.meta' })} {...asked}>
       <section className={styles.blank}>
-        <EmptyState drawing="people" title={<FormattedMessage id="messages.choose_one" />} />
+        {isEmpty ? null : <EmptyState drawing="people" title={<FormattedMessage id="messages.choose_one" />} />}
       </section>
     </MessagesFrame>
   );

@@ -48,6 +48,14 @@ describe('the list of messages', () => {
   it('says what to do when it is empty', async () => {
     await renderPage({ path: '/messages', me: ann, answers: { [LIST]: () => list([]) } });
     await screen.findByText('No messages yet');
+    expect(screen.queryByText('Choose a conversation')).toBeNull();
+  });
+
+  it('fills the window, without a footer', async () => {
+    await renderPage({ path: '/messages', me: ann, answers: { [LIST]: () => list([row(3)]) } });
+    await screen.findByText('Choose a conversation');
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Skip to the end' })).toBeNull();
   });
 
   it('disables the button that marks all as read until the server has answered', async () => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useMatches } from 'react-router';
 import { Meta } from '../platform/routing/Meta.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { VerifyBanner } from './VerifyBanner.tsx';
 import { SectionNav } from './SectionNav.tsx';
@@ -12,19 +14,30 @@ export interface SettingsFrameProps {
   children: ReactNode;
 }
 
-/** Frame of all settings pages: their list at the side, and the title. */
+/**
+ * Frame of all settings pages: their list at the side, and the title. On a phone `/settings` is the list alone; elsewhere
+ * its first page stands beside it.
+ */
 export function SettingsFrame({ page, children }: SettingsFrameProps) {
   const intl = useIntl();
   const current = intl.formatMessage({ id: placeOf(page).words });
+  const isIndex = useMatches().at(-1)?.id === 'web_user_settings_edit';
   return (
     <PageFrame width="reading" className={styles.frame}>
       <Meta
         title={intl.formatMessage({ id: 'settings.meta' }, { section: current })}
         description={intl.formatMessage({ id: 'settings.description' })}
       />
-      <h1 className={styles.title}>{current}</h1>
-      <SectionNav page={page} />
-      <div className={styles.content}>
+      <h1 className={styles.title}>
+        <span className={isIndex ? styles.wide : undefined}>{current}</span>
+        {isIndex ? (
+          <span className={styles.narrow}>
+            <FormattedMessage id="settings.nav" />
+          </span>
+        ) : null}
+      </h1>
+      <SectionNav page={page} isIndex={isIndex} />
+      <div className={classNames(styles.content, isIndex && styles.wide)}>
         <VerifyBanner />
         {children}
       </div>

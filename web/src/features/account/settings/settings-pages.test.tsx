@@ -122,6 +122,15 @@ it.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(door));
 });
 
+it.each([
+  ['/settings', true],
+  ['/settings/gameplay', false],
+])('the list of places stands open on a phone at %s: %s', async (path, isOpen) => {
+  await open(path, guest);
+  const list = within(await screen.findByRole('navigation', { name: 'Settings' })).getByRole('list');
+  expect(list.hasAttribute('data-open')).toBe(isOpen);
+});
+
 it('a guest has the settings about playing', async () => {
   await open('/settings/gameplay', guest);
   await screen.findByRole('switch', { name: 'Premoves' });

@@ -6,6 +6,7 @@ import { call } from '../../../platform/net/call.ts';
 import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
+import type { MenuItem } from '../../../ui/MenuBody.tsx';
 import { FriendActionIcon } from './FriendActionIcon.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { FriendButton } from './FriendButton.tsx';
@@ -18,15 +19,17 @@ export interface FriendActionsProps {
   size?: ButtonProps['size'];
   /** Leaves out the follow button, where there is little room. */
   short?: boolean | undefined;
-  /** Further menu items, placed before the ones that end a relation. */
+  /** Further buttons. */
   children?: ReactNode;
+  /** Further menu items, placed before the ones that end a relation. */
+  items?: readonly MenuItem[] | undefined;
 }
 
 /**
  * All actions between two members: friendship, following, a block. Visitors and guests make an account
  * first. A page's loader may prefetch `relationQuery` for members, so that nothing shows late.
  */
-export function FriendActions({ username, size, short, children }: FriendActionsProps) {
+export function FriendActions({ username, size, short, children, items }: FriendActionsProps) {
   const me = useMe();
   const register = useLoginLink('web_security_register');
   const { data } = useQuery({ ...relationQuery(call, username), enabled: hasFriends(me) });
@@ -45,7 +48,7 @@ export function FriendActions({ username, size, short, children }: FriendActions
     <div className={styles.actions} aria-busy={data === undefined || undefined}>
       {data === undefined ? <Placeholder size={size} /> : <Begin relation={data} size={size} short={short} />}
       {children}
-      {data === undefined ? null : <RelationMenu relation={data} />}
+      {data === undefined ? null : <RelationMenu relation={data} items={items} />}
     </div>
   );
 }

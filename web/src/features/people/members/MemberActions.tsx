@@ -29,13 +29,26 @@ export function MemberActions({ member }: { member: MemberView }) {
   if (member.closed) return null;
   return (
     <div className={styles.actions}>
-      <FriendActions username={username}>
+      <FriendActions
+        username={username}
+        items={[
+          {
+            key: 'awards',
+            label: <FormattedMessage id="members.awards" />,
+            icon: <Award />,
+            href: pageUrl('web_awards_member', { username }),
+          },
+          {
+            key: 'gift',
+            label: <FormattedMessage id="members.gift" />,
+            icon: <Gift />,
+            href: pageUrl('web_membership_gift', { username }),
+          },
+        ]}
+      >
         <ChallengeButton username={username} />
         <MessageButton username={username} />
-        <Button href={pageUrl('web_membership_gift', { username })} icon={<Gift />} variant="ghost">
-          <FormattedMessage id="members.gift" />
-        </Button>
-        <Awards username={username} />
+        {me === null || me.isGuest ? <Awards username={username} /> : null}
       </FriendActions>
     </div>
   );

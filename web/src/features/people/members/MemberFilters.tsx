@@ -9,6 +9,7 @@ import { call } from '../../../platform/net/call.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useWantedFilter } from '../../../platform/routing/use-wanted-filter.ts';
 import { useSite } from '../../../platform/routing/site.ts';
+import { FilterFold } from '../../../ui/FilterFold.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { countriesQuery } from '../profiles/queries.ts';
@@ -37,11 +38,12 @@ export function MemberFilters({ filter: shown }: { filter: MemberFilter }) {
     value: '',
     label: intl.formatMessage({ id }),
   });
+  const count = [filter.country, filter.title].filter((value) => value !== '').length;
   return (
     <search className={styles.filters}>
       <NameField key={shown.name} name={shown.name} onName={(name) => go({ ...NO_FILTER, name })} />
       {filter.name === '' ? (
-        <>
+        <FilterFold label={<FormattedMessage id="ui.filters" values={{ count }} />}>
           <Select
             label={intl.formatMessage({ id: 'members.filter.order' })}
             value={filter.order}
@@ -69,7 +71,7 @@ export function MemberFilters({ filter: shown }: { filter: MemberFilter }) {
             ]}
             onChange={(event) => go({ title: event.target.value })}
           />
-        </>
+        </FilterFold>
       ) : null}
       {isNarrowed ? (
         <PageLink to={pageUrl('web_member_index')} className={styles.clear}>

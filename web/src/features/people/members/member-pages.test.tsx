@@ -42,6 +42,25 @@ describe('a member', () => {
     expect(screen.getAllByText('Online').length).toBeGreaterThan(0);
   });
 
+  it('can be given a membership from the menu, behind the actions that are wanted often', async () => {
+    await renderPage({
+      path: '/bob/member',
+      me: ann,
+      answers: {
+        ...nothingElse,
+        'GET /callback/member/bob': () => memberView(),
+        'GET /callback/friend/relation/Bob': () => ({
+          ...{ username: 'Bob', state: 'none', since: null, isFollowed: false, mayRequest: true },
+        }),
+      },
+    });
+    await screen.findByRole('heading', { name: 'Bob' });
+    expect(screen.queryByRole('link', { name: 'Give a membership' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'More options for Bob' }));
+    const gift = await screen.findByRole('menuitem', { name: 'Give a membership' });
+    expect(gift.getAttribute('href')).toBe('/bob/membership/gift');
+  });
+
   it('from Russia or Belarus has a neutral flag while the feature flag is on, which links to the reason', async () => {
     await showBob({ country: 'RU' }, { 'neutral-flag': true });
     const flag = await screen.findByRole('img', { name: 'A neutral flag is shown for this country' });

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useSubmit } from 'react-router';
 import { PageLink } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { FilterFold } from '../../../ui/FilterFold.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { FILTER_VALUES } from './filter.ts';
@@ -18,7 +19,7 @@ type ValueKey = { [Name in Choice]: `archive.filter.${Name}.${(typeof FILTER_VAL
 export function ArchiveFilters({ filter, path }: { filter: ArchiveFilter; path: string }) {
   const intl = useIntl();
   const submit = useSubmit();
-  const any = Object.keys(filter).length > 0;
+  const count = Object.keys(filter).length;
   return (
     <Form
       key={JSON.stringify(filter)}
@@ -31,39 +32,41 @@ export function ArchiveFilters({ filter, path }: { filter: ArchiveFilter; path: 
         if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { preventScrollReset: true });
       }}
     >
-      {(Object.keys(FILTER_VALUES) as Choice[]).map((name) => (
-        <Select
-          key={name}
-          name={name}
-          label={intl.formatMessage({ id: `archive.filter.${name}` })}
-          defaultValue={filter[name] ?? ''}
-          options={[
-            { value: '', label: intl.formatMessage({ id: 'archive.any' }) },
-            ...FILTER_VALUES[name].map((value) => ({
-              value,
-              label: intl.formatMessage({ id: `archive.filter.${name}.${value}` as ValueKey }),
-            })),
-          ]}
+      <FilterFold label={<FormattedMessage id="ui.filters" values={{ count }} />}>
+        {(Object.keys(FILTER_VALUES) as Choice[]).map((name) => (
+          <Select
+            key={name}
+            name={name}
+            label={intl.formatMessage({ id: `archive.filter.${name}` })}
+            defaultValue={filter[name] ?? ''}
+            options={[
+              { value: '', label: intl.formatMessage({ id: 'archive.any' }) },
+              ...FILTER_VALUES[name].map((value) => ({
+                value,
+                label: intl.formatMessage({ id: `archive.filter.${name}.${value}` as ValueKey }),
+              })),
+            ]}
+          />
+        ))}
+        <TextField
+          name="opponent"
+          label={intl.formatMessage({ id: 'archive.filter.opponent' })}
+          defaultValue={filter.opponent ?? ''}
+          maxLength={25}
+          autoComplete="off"
+          spellCheck={false}
         />
-      ))}
-      <TextField
-        name="opponent"
-        label={intl.formatMessage({ id: 'archive.filter.opponent' })}
-        defaultValue={filter.opponent ?? ''}
-        maxLength={25}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <div className={styles.filterActions}>
-        <Button type="submit">
-          <FormattedMessage id="archive.apply" />
-        </Button>
-        {any ? (
-          <PageLink to={path} className={styles.clear}>
-            <FormattedMessage id="archive.clear" />
-          </PageLink>
-        ) : null}
-      </div>
+        <div className={styles.filterActions}>
+          <Button type="submit">
+            <FormattedMessage id="archive.apply" />
+          </Button>
+          {count > 0 ? (
+            <PageLink to={path} className={styles.clear}>
+              <FormattedMessage id="archive.clear" />
+            </PageLink>
+          ) : null}
+        </div>
+      </FilterFold>
     </Form>
   );
 }

@@ -60,6 +60,9 @@ describe('the archive', () => {
     const { asked, router } = await renderPage({ path: '/ann/games/archive?timeClass=blitz&rated=nonsense', answers });
     await screen.findByRole('link', { name: /Ann.*Bob/ });
     expect(asked.find(({ call }) => call.includes('/archive/'))?.input).toEqual({ timeClass: 'blitz', page: '1' });
+    const fold = screen.getByRole('button', { name: 'Filters (1)', expanded: false });
+    await userEvent.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
     await userEvent.selectOptions(screen.getByLabelText('Result'), 'lost');
     await screen.findByText('No matching games');
     expect(router.state.location.search).toContain('outcome=lost');

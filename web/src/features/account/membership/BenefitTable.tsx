@@ -1,4 +1,4 @@
-import { MEMBERSHIPS, type Membership } from '@tabiya/contract/kit/levels.ts';
+import type { Membership } from '@tabiya/contract/kit/levels.ts';
 import { BENEFITS, builtBenefits, type BenefitName } from '@tabiya/contract/account/membership-table.ts';
 import Check from 'lucide-react/icons/check';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
@@ -6,8 +6,18 @@ import { Card } from '../../../ui/Card.tsx';
 import { LevelMark } from '../../../people-kit/LevelMark.tsx';
 import styles from './benefits.module.css';
 
-/** What each level brings, from the same table that the server's limits read. `ownLevel` is the viewer's level. */
-export function BenefitTable({ ownLevel }: { ownLevel: Membership | undefined }) {
+export interface BenefitTableProps {
+  levels: readonly Membership[];
+  /** The viewer's level. */
+  ownLevel: Membership | undefined;
+}
+
+/** What each level brings, from the same table that the server's limits read; only what some of them lack. */
+export function BenefitTable({ levels, ownLevel }: BenefitTableProps) {
+  const benefits = builtBenefits().filter((name) => {
+    const { brings } = BENEFITS[name];
+    return levels.some((level) => brings[level] !== brings[levels[0]!]);
+  });
   return (
     <Card flush>
       <table className={styles.table} role="table">
@@ -17,7 +27,7 @@ export function BenefitTable({ ownLevel }: { ownLevel: Membership | undefined })
         <thead>
           <tr className={styles.row} role="row">
             <td role="cell" className={styles.corner} />
-            {MEMBERSHIPS.map((level) => (
+            {levels.map((level) => (
               <th
                 key={level}
                 scope="col"
@@ -32,7 +42,7 @@ export function BenefitTable({ ownLevel }: { ownLevel: Membership | undefined })
           </tr>
         </thead>
         <tbody>
-          {builtBenefits().map((name) => (
+          {benefits.map((name) => (
             <tr key={name} className={styles.row} role="row">
               <th scope="row" role="rowheader" className={styles.benefit}>
                 <FormattedMessage id={`membership.benefit.${name}`} />
@@ -40,7 +50,7 @@ export function BenefitTable({ ownLevel }: { ownLevel: Membership | undefined })
                   <FormattedMessage id={`membership.benefit.${name}.detail`} />
                 </span>
               </th>
-              {MEMBERSHIPS.map((level) => (
+              {levels.map((level) => (
                 <td key={level} role="cell" className={styles.worth} data-mine={level === ownLevel || undefined}>
                   <BenefitValue name={name} level={level} />
                 </td>

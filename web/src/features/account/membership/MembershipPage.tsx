@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { MEMBERSHIPS, isPremium } from '@tabiya/contract/kit/levels.ts';
+import { TRIAL } from '@tabiya/contract/account/membership.ts';
+import { MEMBERSHIPS, isPremium, type Membership } from '@tabiya/contract/kit/levels.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { useLoginLink } from '../../../platform/session/login-links.ts';
@@ -24,6 +25,7 @@ function MembershipPage() {
   const me = useMe();
   const { data } = useSuspenseQuery(offerQuery(call));
   const isMember = me !== null && !me.isGuest;
+  const own = oneOf(MEMBERSHIPS, me?.membership);
   return (
     <PageFrame width="reading">
       <Meta
@@ -41,7 +43,7 @@ function MembershipPage() {
         {isMember && isPremium(me.membershipLevel) ? <OwnLevel /> : null}
       </header>
       {isMember ? <TrialCard /> : <JoinCard />}
-      <BenefitTable ownLevel={oneOf(MEMBERSHIPS, me?.membership)} />
+      <BenefitTable levels={levelsFor(data.prices.length > 0, own)} ownLevel={own} />
       {isMember ? (
         <div className={styles.ways}>
           {data.prices.length > 0 ? (
@@ -60,6 +62,10 @@ function MembershipPage() {
     </PageFrame>
   );
 }
+
+/** Where nothing is sold, nobody has to choose between levels: the trial is one of them, and one may have another. */
+const levelsFor = (isSold: boolean, own: Membership | undefined): readonly Membership[] =>
+  isSold ? MEMBERSHIPS : MEMBERSHIPS.filter((level) => ['basic', TRIAL.level, own].includes(level));
 
 function OwnLevel() {
   const level = useMe()?.membership;

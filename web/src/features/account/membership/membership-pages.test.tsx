@@ -37,16 +37,26 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 describe('the offer', () => {
   it('shows what each level brings today, and nothing that is not built', async () => {
-    await renderPage({ path: '/membership', answers: offer() });
+    await renderPage({ path: '/membership', answers: offer(PRICES) });
     const table = await screen.findByRole('table', { name: 'What each level includes' });
     const rows = within(table).getAllByRole('row');
-    expect(rows).toHaveLength(7);
+    expect(rows).toHaveLength(5);
     const badge = within(table).getByRole('row', { name: /Badge/ });
     const worths = within(badge)
       .getAllByRole('img')
       .map((cell) => cell.getAttribute('aria-label'));
     expect(worths).toEqual(['No', 'No', 'Yes', 'Yes', 'Yes']);
     expect(screen.queryByText(/puzzle/i)).toBeNull();
+  });
+
+  it('compares no levels where none is sold, but what the trial brings', async () => {
+    await renderPage({ path: '/membership', answers: offer() });
+    const table = await screen.findByRole('table', { name: 'What each level includes' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Basic', 'Gold']);
     expect(screen.queryByRole('heading', { name: 'Subscribe' })).toBeNull();
   });
 

@@ -17,11 +17,15 @@ export function Distribution({ view, name }: { view: LeaderboardView; name: stri
   const isOwn = (from: number) => own !== null && own.rating >= from && own.rating < from + DISTRIBUTION_STEP;
   const first = columns[0]!.from;
   const last = columns.at(-1)!.from + DISTRIBUTION_STEP;
+  const middle = first + Math.round(columns.length / 2) * DISTRIBUTION_STEP;
   return (
     <Card className={styles.distribution}>
       <h2>
         <FormattedMessage id="leaderboards.distribution" values={{ name }} />
       </h2>
+      <p className={styles.most} aria-hidden>
+        <FormattedMessage id="leaderboards.distribution.most" values={{ most }} />
+      </p>
       <svg
         viewBox={`0 0 ${columns.length * COLUMN_WIDTH} ${VIEW_HEIGHT}`}
         preserveAspectRatio="none"
@@ -42,6 +46,7 @@ export function Distribution({ view, name }: { view: LeaderboardView; name: stri
       </svg>
       <p className={styles.ends} aria-hidden dir="ltr">
         <span>{first}</span>
+        {columns.length > 2 ? <span>{middle}</span> : null}
         <span>{last}</span>
       </p>
       <p>

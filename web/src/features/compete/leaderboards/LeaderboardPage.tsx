@@ -44,7 +44,7 @@ function LeaderboardPage() {
       <Classes filter={filter} />
       <LeaderboardFilters filter={filter} />
       <div className={styles.columns}>
-        <Card flush>
+        <Card flush className={styles.table}>
           {data.leaders.length === 0 ? (
             <EmptyState drawing="search" title={<FormattedMessage id="leaderboards.empty" />}>
               <FormattedMessage id={filter.friends ? 'leaderboards.empty.friends' : 'leaderboards.empty.hint'} />
@@ -97,7 +97,7 @@ function Leaders({ leaders, name }: { leaders: readonly Leader[]; name: string }
       header: intl.formatMessage({ id: 'leaderboards.player' }),
       main: true,
       cell: ({ player }) => (
-        <MemberLine player={player} withAvatar avatarSize={32} withPopup strong={player.id === me?.id} />
+        <MemberLine player={player} withAvatar avatarSize={24} withPopup strong={player.id === me?.id} />
       ),
     },
     {
@@ -110,7 +110,6 @@ function Leaders({ leaders, name }: { leaders: readonly Leader[]; name: string }
       key: 'games',
       header: intl.formatMessage({ id: 'leaderboards.games' }),
       align: 'end',
-      wideOnly: true,
       cell: ({ games }) => <FormattedNumber value={games} />,
     },
   ];

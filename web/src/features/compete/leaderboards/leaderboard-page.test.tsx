@@ -53,6 +53,7 @@ it("stresses the reader's own row and says how many players they are ahead of", 
   ];
   await show({ own: OWN, distribution });
   await screen.findByText('Your rating of 2250 is higher than 87.5% of players.');
+  screen.getByText('Up to 2 players in one column');
   const graph = screen.getByRole('img', { name: 'Ratings from 2200 to 2400, 3 players' });
   const columns = [...graph.querySelectorAll('rect')].map((column) => [
     Number(column.getAttribute('height')),

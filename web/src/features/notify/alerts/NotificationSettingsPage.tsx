@@ -1,11 +1,13 @@
 import { RAISED_TYPES, type RaisedType } from '@tabiya/contract/notify/alerts.ts';
 import { NOTIFICATION_CHANNELS } from '@tabiya/contract/account/settings.ts';
+import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { requireOpenMember } from '../../../platform/session/require-member.ts';
 import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { SettingsFrame } from '../../../settings-kit/SettingsFrame.tsx';
+import { pushQuery } from './queries.ts';
 import { PushSwitch } from './PushSwitch.tsx';
 import { useNoticeChannels } from './use-notice-channels.ts';
 import styles from './notifications.module.css';
@@ -14,6 +16,14 @@ function NotificationSettingsPage() {
   const me = useMe();
   return (
     <SettingsFrame page="notifications">
+      {me && !me.isImpersonating ? (
+        <SettingsCard
+          title={<FormattedMessage id="alerts.settings.push.title" />}
+          lead={<FormattedMessage id="alerts.settings.push.lead" />}
+        >
+          <PushSwitch accountId={me.id} />
+        </SettingsCard>
+      ) : null}
       <SettingsCard
         title={<FormattedMessage id="alerts.settings.types" />}
         lead={<FormattedMessage id="alerts.settings.lead" />}
@@ -23,21 +33,25 @@ function NotificationSettingsPage() {
             <TypeChannels key={type} type={type} />
           ))}
         </div>
+        {me && !me.isImpersonating ? <PushNote accountId={me.id} /> : null}
         {me?.isActivated === false ? (
           <p className={styles.note}>
             <FormattedMessage id="alerts.settings.email.unverified" />
           </p>
         ) : null}
       </SettingsCard>
-      {me && !me.isImpersonating ? (
-        <SettingsCard
-          title={<FormattedMessage id="alerts.settings.push.title" />}
-          lead={<FormattedMessage id="alerts.settings.push.lead" />}
-        >
-          <PushSwitch accountId={me.id} />
-        </SettingsCard>
-      ) : null}
     </SettingsFrame>
+  );
+}
+
+/** Says that what is ticked for devices does not reach this one. */
+function PushNote({ accountId }: { accountId: string }) {
+  const { data: state } = useQuery(pushQuery(accountId));
+  if (state === undefined || state === 'on') return null;
+  return (
+    <p className={styles.note}>
+      <FormattedMessage id="alerts.settings.push.not_here" />
+    </p>
   );
 }
 

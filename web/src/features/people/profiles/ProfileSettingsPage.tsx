@@ -8,7 +8,6 @@ import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { useSite } from '../../../platform/routing/site.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LanguageSettings } from '../../account/accounts/LanguageSettings.tsx';
 import { GuestLevel } from '../../play/lobby/GuestLevel.tsx';
 import { ChoiceSetting } from '../../../settings-kit/ChoiceSetting.tsx';
 import { requirePlayer } from '../../../platform/session/require-member.ts';
@@ -57,7 +56,6 @@ function MemberProfile({ me }: { me: CurrentUser }) {
         />
       </SettingsCard>
       <FlairCard me={me} />
-      <LanguageSettings me={me} />
     </>
   );
 }

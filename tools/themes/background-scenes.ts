@@ -133,9 +133,10 @@ export const SCENES = {
     }
     return `<g fill="${high}">${stars}</g><path d="${lines}" fill="none" stroke="${middle}" stroke-width="2"/><g fill="${spark}">${points}</g>`;
   },
-  terrazzo: ({ low, middle, high, spark }) => {
+  // Text runs over it, so its chips are near the ground.
+  terrazzo: ({ ground, low, middle }) => {
     const random = randomFrom(31);
-    const inks = [low, middle, high, spark];
+    const inks = [ground, low, low, middle];
     const chips = ['', '', '', ''];
     for (let at = 0; at < 230; at++) {
       const [x, y, size] = [random() * WIDTH, random() * HEIGHT, 10 + random() * 30];
@@ -169,8 +170,7 @@ export const SCENES = {
       stroke(spark, 'M1300 130v720', 1.5)
     );
   },
-  lamplight: ({ ground, low, middle, glow }) =>
-    `<radialGradient id="l" cx=".5" cy="-.05" r=".95"><stop offset="0" stop-color="${glow}"/><stop offset=".4" stop-color="${middle}"/><stop offset="1" stop-color="${ground}"/></radialGradient><path fill="url(#l)" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>` +
-    `<path fill="${low}" fill-opacity=".55" d="M560 1000L700 0h200l140 1000z"/>`,
+  lamplight: ({ ground, middle, glow }) =>
+    `<radialGradient id="l" cx=".5" cy="-.05" r=".95"><stop offset="0" stop-color="${glow}"/><stop offset=".4" stop-color="${middle}"/><stop offset="1" stop-color="${ground}"/></radialGradient><path fill="url(#l)" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
 } satisfies Record<string, Scene>;
 export type SceneName = keyof typeof SCENES;

@@ -32,18 +32,18 @@ export const BOARD_STYLES: readonly BoardStyle[] = [
   { id: 'lavender', light: '#efe9f5', dark: '#9680b5', material: 'flat', highlight: '#c99be8' },
   { id: 'coral', light: '#fbe6da', dark: '#d58670', material: 'flat', highlight: '#f2c14e' },
   { id: 'dusk', light: '#d9cfe0', dark: '#7d6f96', material: 'flat', highlight: '#eaa65c' },
-  { id: 'night', light: '#a3adbd', dark: '#616d82', material: 'flat', highlight: '#e0b13e' },
+  { id: 'night', light: '#bec7d4', dark: '#667289', material: 'flat', highlight: '#e0b13e' },
   { id: 'neon', light: '#a9a3e8', dark: '#6a5fc4', material: 'glow', highlight: '#3fe0c5' },
 ];
 
 export const isPixels = ({ material }: BoardStyle): boolean =>
   material !== 'flat' && material !== 'hatch' && material !== 'glow';
 
-/** Dark letters on light squares, and the other way round. */
-export const coordinateColors = ({ light, dark }: BoardStyle): { onDark: string; onLight: string } => ({
-  onDark: light,
-  onLight: mixWithBlack(dark, 0.38),
-});
+/** Dark letters on light squares, and the other way round; on hatched squares only dark ones can be read. */
+export const coordinateColors = ({ light, dark, material }: BoardStyle): { onDark: string; onLight: string } => {
+  const onLight = mixWithBlack(dark, material === 'hatch' ? 0.62 : 0.38);
+  return { onDark: material === 'hatch' ? onLight : light, onLight };
+};
 
 const mixWithBlack = (hex: string, share: number): string =>
   `#${[1, 3, 5]

@@ -16,7 +16,7 @@ const darkSquares = (columns: number, rows: number): string => {
 };
 
 const HATCH =
-  '<pattern id="h" width=".125" height=".125" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path shape-rendering="auto" d="M.0625 0v.125" stroke="#6f6f6a" stroke-width=".035"/></pattern>';
+  '<pattern id="h" width=".1667" height=".1667" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path shape-rendering="auto" d="M.0833 0v.1667" stroke="#8b8b85" stroke-width=".05"/></pattern>';
 const GLOW =
   '<path d="M0 0h8v8h-8zM0 1h8M0 2h8M0 3h8M0 4h8M0 5h8M0 6h8M0 7h8M1 0v8M2 0v8M3 0v8M4 0v8M5 0v8M6 0v8M7 0v8" fill="none" stroke="#d9d4ff" stroke-width=".03" stroke-opacity=".7"/>';
 
@@ -72,7 +72,11 @@ const cssOf = (style: BoardStyle): string => {
     `--board-selected: ${style.highlight}a6;`,
     ...(style.material === 'flat'
       ? []
-      : [`--board-image: url('/themes/boards/${style.id}.${picture}');`, '--square-dark: transparent;']),
+      : [
+          ...(style.material === 'hatch' ? [`--coordinate-halo: 0 0 2px ${style.light}, 0 0 4px ${style.light};`] : []),
+          `--board-image: url('/themes/boards/${style.id}.${picture}');`,
+          '--square-dark: transparent;',
+        ]),
   ];
   return `html:root {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { COLORS, ROLES, type Color, type Role } from './piece-shapes.ts';
 import { classic, contrast, figurine, letters } from './piece-sets.ts';
 import { pixel } from './pixel-pieces.ts';
-import { turned, wood } from './turned-pieces.ts';
+import { TURNED_BOX, turned, wood } from './turned-pieces.ts';
 
 const SETS: Record<string, (role: Role, color: Color) => string> = { classic, wood, contrast, letters, pixel, turned };
 
@@ -21,10 +21,10 @@ export const drawPieces = (folder: string): void => {
   for (const role of ROLES) writeFileSync(join(folder, 'figurines', `${role}.svg`), `${figurine(role)}\n`);
 };
 
-/** `turned` is a third taller than a square. */
+/** Pieces of `turned` are taller than a square. */
 const cssOf = (set: string): string => {
   const images = COLORS.flatMap((color) =>
     ROLES.map((role) => `  --${color}-${role}: url('/themes/pieces/${set}/${color}-${role}.svg');\n`),
   );
-  return `html:root {\n${images.join('')}  --piece-height: ${set === 'turned' ? 4 / 3 : 1};\n}\n`;
+  return `html:root {\n${images.join('')}  --piece-height: ${set === 'turned' ? TURNED_BOX / 45 : 1};\n}\n`;
 };

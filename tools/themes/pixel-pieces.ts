@@ -121,7 +121,7 @@ const shaded = (row: string): string => {
   return row.slice(0, 8) + right;
 };
 
-/** For those who learned on an old machine. */
+/** For those who learned on an old machine. The corners of a square stay free for coordinates. */
 export const pixel = (role: Role, color: Color): string => {
   const rows = ROWS[role].map((row) => shaded(whole(row)));
   const paths = Object.entries(INKS[color]).map(([char, ink]) => {
@@ -132,5 +132,5 @@ export const pixel = (role: Role, color: Color): string => {
     );
     return runs.length > 0 ? `<path fill="${ink}" d="${runs.join('')}"/>` : '';
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 45" shape-rendering="crispEdges">${paths.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4.5 -6 54 54" shape-rendering="crispEdges">${paths.join('')}</svg>`;
 };

@@ -54,6 +54,18 @@ describe.each(BOARD_STYLES)('the board $id', (style) => {
   });
 });
 
+it('letters on hatched squares are dark, because white ones are lost between the lines', () => {
+  for (const style of BOARD_STYLES.filter(({ material }) => material === 'hatch')) {
+    expect(contrast(coordinateColors(style).onDark, style.light)).toBeGreaterThanOrEqual(4.5);
+    expect(readFileSync(join(CONTENT, 'boards', `${style.id}.css`), 'utf8')).toContain('--coordinate-halo');
+  }
+});
+
+it.each(PIECE_SET_IDS)('the pieces %s stand within the board, but for a tenth of a square', (set) => {
+  const css = readFileSync(join(CONTENT, 'pieces', `${set}.css`), 'utf8');
+  expect(Number(/--piece-height: ([\d.]+)/.exec(css)?.[1])).toBeLessThanOrEqual(1.1);
+});
+
 it.each(PIECE_SET_IDS)('the pieces %s are small vectors that bring nothing along', (set) => {
   for (const color of COLORS) {
     for (const role of ROLES) {

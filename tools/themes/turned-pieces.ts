@@ -56,8 +56,8 @@ const turnedOf = (role: Role, base: number, height: number): Turned => {
   });
   const pieces: Record<Role, () => Turned> = {
     pawn: () => ({
-      rings: [...foot(10.6, base), ring([6.8, 3.3], [4.6, 15.5], -1.5), ring([5.6, 4.4], [15.2, 17], 0.8)],
-      ball: [5.3, at(21)],
+      rings: [...foot(11.8, base), ring([7.6, 3.7], [4.6, 17.3], -1.7), ring([6.3, 4.9], [17, 19], 0.9)],
+      ball: [6, at(23.5)],
     }),
     rook: () => ({
       rings: [
@@ -120,16 +120,17 @@ type Pair = readonly [number, number];
 
 const round1 = (value: number): number => Math.round(value * 100) / 100;
 
-const TONES: Record<Color, { stops: readonly [number, string][]; edge: string; line: string }> = {
+const TONES: Record<Color, { stops: readonly [number, string][]; edge: string; line: string; rim: string }> = {
   white: {
     stops: [
-      [0, '#b98f55'],
-      [0.3, '#f6deb0'],
-      [0.52, '#e6c389'],
-      [1, '#96692f'],
+      [0, '#d8b57c'],
+      [0.3, '#fff3d8'],
+      [0.52, '#f8e3ba'],
+      [1, '#bf9355'],
     ],
-    edge: '#5b3a16',
-    line: '#5b3a16',
+    edge: '#4a2e10',
+    line: '#4a2e10',
+    rim: '#4a2e10',
   },
   black: {
     stops: [
@@ -140,6 +141,7 @@ const TONES: Record<Color, { stops: readonly [number, string][]; edge: string; l
     ],
     edge: '#170a05',
     line: '#e0b48c',
+    rim: '#f0d3ac',
   },
 };
 
@@ -152,7 +154,7 @@ interface Look {
 }
 
 const draw = (role: Role, color: Color, { height, tilt, box }: Look): string => {
-  const { stops, edge, line } = TONES[color];
+  const { stops, edge, line, rim } = TONES[color];
   const base = box - (tilt === 0 ? 4.6 : 6.4);
   const { rings, ball, carved, marks } = turnedOf(role, base, height);
   const gradient = `<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="10" x2="35" y1="0" y2="0">${stops
@@ -171,11 +173,17 @@ const draw = (role: Role, color: Color, { height, tilt, box }: Look): string => 
     : marks
       ? `<path d="${marks}" stroke="${line}" stroke-width="1.300" stroke-linecap="round"/>`
       : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 ${box}">${gradient}${light}<g fill="url(#g)" stroke="${edge}" stroke-width="1.1" stroke-linejoin="round">${parts}${cut}${head}</g>${over}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 ${box}">${gradient}${light}<defs><g id="p" stroke-linejoin="round">${parts}${cut}${head}</g></defs><use href="#p" stroke="${rim}" stroke-width="${color === 'black' ? 2.6 : 1.1}"/><use href="#p" fill="url(#g)" stroke="${edge}" stroke-width="1.1"/>${over}</svg>`;
 };
 
 /** Turned of box and rosewood, seen from the side. */
 export const wood = (role: Role, color: Color): string => draw(role, color, { height: 0.95, tilt: 0, box: 45 });
 
-/** The same seen from above and in front: taller than a square. */
-export const turned = (role: Role, color: Color): string => draw(role, color, { height: 1.2, tilt: 0.3, box: 60 });
+/** Height of the pictures of `turned`, of which a square is 45. */
+export const TURNED_BOX = 49;
+/**
+ * The same seen from above and in front. A king is a hair taller than its square: on the last rank a taller one would
+ * stand in front of what is above the board.
+ */
+export const turned = (role: Role, color: Color): string =>
+  draw(role, color, { height: 1, tilt: 0.3, box: TURNED_BOX });

@@ -11,6 +11,8 @@ import styles from './settings.module.css';
 
 export interface SettingsFrameProps {
   page: SettingsKey;
+  /** Where something large stands beside the settings. */
+  width?: 'reading' | 'wide';
   children: ReactNode;
 }
 
@@ -18,12 +20,12 @@ export interface SettingsFrameProps {
  * Frame of all settings pages: their list at the side, and the title. On a phone `/settings` is the list alone; elsewhere
  * its first page stands beside it.
  */
-export function SettingsFrame({ page, children }: SettingsFrameProps) {
+export function SettingsFrame({ page, width = 'reading', children }: SettingsFrameProps) {
   const intl = useIntl();
   const current = intl.formatMessage({ id: placeOf(page).words });
   const isIndex = useMatches().at(-1)?.id === 'web_user_settings_edit';
   return (
-    <PageFrame width="reading" className={styles.frame}>
+    <PageFrame width={width} className={styles.frame}>
       <Meta
         title={intl.formatMessage({ id: 'settings.meta' }, { section: current })}
         description={intl.formatMessage({ id: 'settings.description' })}

@@ -15,7 +15,7 @@ import styles from './themes.module.css';
 function BoardSettingsPage() {
   useSounds();
   return (
-    <SettingsFrame page="board">
+    <SettingsFrame page="board" width="wide">
       <div className={styles.beside}>
         <div className={styles.preview}>
           <TryBoard />

@@ -8,17 +8,20 @@ import { PicturePicker } from './PicturePicker.tsx';
 import { backgroundsQuery, boardStylesQuery, pieceSetsQuery, soundSetsQuery } from './queries.ts';
 import { useSwitchSounds } from './use-switch-sounds.ts';
 import { useThemeChoice } from './use-theme-choice.ts';
+import { useThemePreview } from './use-theme-preview.ts';
 import styles from './parts.module.css';
 
 export function BackgroundPicker() {
   const intl = useIntl();
   const { selection, choose } = useThemeChoice();
+  const preview = useThemePreview();
   const { data } = useSuspenseQuery(backgroundsQuery(call, useSite().locale));
   return (
     <PicturePicker
       legend={intl.formatMessage({ id: 'themes.background' })}
       value={selection.backgroundId}
       onChoose={(backgroundId) => choose({ backgroundId })}
+      onPoint={(backgroundId) => preview(backgroundId && { backgroundId })}
       choices={data.map(({ id, name, preview_image }) => ({
         id,
         name,
@@ -31,12 +34,14 @@ export function BackgroundPicker() {
 export function BoardStylePicker() {
   const intl = useIntl();
   const { selection, choose } = useThemeChoice();
+  const preview = useThemePreview();
   const { data } = useSuspenseQuery(boardStylesQuery(call, useSite().locale));
   return (
     <PicturePicker
       legend={intl.formatMessage({ id: 'themes.board' })}
       value={selection.boardStyleId}
       onChoose={(boardStyleId) => choose({ boardStyleId })}
+      onPoint={(boardStyleId) => preview(boardStyleId && { boardStyleId })}
       choices={data.map(({ id, name, preview_image }) => ({
         id,
         name,
@@ -49,12 +54,14 @@ export function BoardStylePicker() {
 export function PieceSetPicker() {
   const intl = useIntl();
   const { selection, choose } = useThemeChoice();
+  const preview = useThemePreview();
   const { data } = useSuspenseQuery(pieceSetsQuery(call, useSite().locale));
   return (
     <PicturePicker
       legend={intl.formatMessage({ id: 'themes.pieces' })}
       value={selection.pieceSetId}
       onChoose={(pieceSetId) => choose({ pieceSetId })}
+      onPoint={(pieceSetId) => preview(pieceSetId && { pieceSetId })}
       choices={data.map(({ id, name, images, perspective }) => ({
         id,
         name,

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ThemeView } from '@tabiya/contract/account/themes.ts';
+import type { ThemeSelection, ThemeView } from '@tabiya/contract/account/themes.ts';
 import Accessibility from 'lucide-react/icons/accessibility';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
@@ -8,6 +8,7 @@ import { PicturePicker } from './PicturePicker.tsx';
 import { themesQuery } from './queries.ts';
 import { useSwitchSounds } from './use-switch-sounds.ts';
 import { useThemeChoice } from './use-theme-choice.ts';
+import { useThemePreview } from './use-theme-preview.ts';
 import styles from './theme-grid.module.css';
 
 /** All themes, each as a corner of a page that uses it. */
@@ -23,19 +24,16 @@ export function ThemeGrid() {
       piece_set.id === selection.pieceSetId &&
       sound_set.id === selection.soundSetId,
   );
+  const preview = useThemePreview();
   const onChoose = (id: ThemeView['id']) => {
     const theme = data.find((one) => one.id === id);
     if (theme === undefined) return;
     switchSounds(theme.sound_set.id);
-    choose(
-      {
-        backgroundId: theme.background.id,
-        boardStyleId: theme.board_style.id,
-        pieceSetId: theme.piece_set.id,
-        soundSetId: theme.sound_set.id,
-      },
-      id,
-    );
+    choose(partsOf(theme), id);
+  };
+  const onPoint = (id: ThemeView['id'] | undefined) => {
+    const theme = data.find((one) => one.id === id);
+    preview(theme && partsOf(theme));
   };
   return (
     <PicturePicker
@@ -44,6 +42,7 @@ export function ThemeGrid() {
       legend={intl.formatMessage({ id: 'settings.themes' })}
       value={chosen?.id}
       onChoose={onChoose}
+      onPoint={onPoint}
       choices={data.map((theme) => ({
         id: theme.id,
         name: theme.localized_name,
@@ -58,6 +57,13 @@ export function ThemeGrid() {
     />
   );
 }
+
+const partsOf = ({ background, board_style, piece_set, sound_set }: ThemeView): ThemeSelection => ({
+  backgroundId: background.id,
+  boardStyleId: board_style.id,
+  pieceSetId: piece_set.id,
+  soundSetId: sound_set.id,
+});
 
 const SHOWN = ['white_rook', 'black_knight', 'black_queen', 'white_king'] as const;
 

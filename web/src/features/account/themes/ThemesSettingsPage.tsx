@@ -14,7 +14,7 @@ import styles from './themes.module.css';
 function ThemesSettingsPage() {
   useSounds();
   return (
-    <SettingsFrame page="themes">
+    <SettingsFrame page="themes" width="wide">
       <div className={styles.beside}>
         <div className={styles.preview}>
           <TryBoard />

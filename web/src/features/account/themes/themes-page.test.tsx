@@ -108,6 +108,17 @@ it('one other part makes a theme of its own, which is saved with all four parts'
   );
 });
 
+it('a theme on which the pointer rests dresses the page for as long, and nothing is saved', async () => {
+  const { sent } = await open();
+  const ocean = choice('Themes', /^Ocean/).closest('label')!;
+  await userEvent.hover(ocean);
+  await waitFor(() => expect(styleSheets()).toHaveLength(3));
+  expect(choice('Themes', 'Tabiya').checked).toBe(true);
+  await userEvent.unhover(ocean);
+  await waitFor(() => expect(styleSheets()).toEqual([]));
+  expect(sent(service('SelectTheme'))).toEqual([]);
+});
+
 it('the first theme undresses the page again', async () => {
   await open();
   await userEvent.click(choice('Themes', /^Ocean/));

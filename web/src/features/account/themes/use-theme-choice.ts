@@ -12,7 +12,7 @@ export interface ThemeChoice {
   choose: (parts: Partial<ThemeSelection>, themeId?: string) => void;
 }
 
-const settingsOf = (selection: ThemeSelection) => ({
+export const settingsOfSelection = (selection: ThemeSelection) => ({
   'themes.background': selection.backgroundId,
   'themes.board_style': selection.boardStyleId,
   'themes.piece_set': selection.pieceSetId,
@@ -23,7 +23,7 @@ const settingsOf = (selection: ThemeSelection) => ({
 let sending: Promise<unknown> = Promise.resolve();
 
 const saveChoice = (queries: QueryClient, selection: ThemeSelection, themeId: string | undefined): void => {
-  const changes = settingsOf(selection);
+  const changes = settingsOfSelection(selection);
   const me = readMe(queries);
   if (me === null || me.isImpersonating) return changeSettings(queries, changes);
   writeMe(queries, { ...me, settings: { ...me.settings, ...changes } });

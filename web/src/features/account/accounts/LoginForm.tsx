@@ -3,7 +3,7 @@ import type { Session } from '@tabiya/contract/kit/session.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { useLoginLink } from '../../../platform/session/login-links.ts';
 import type { MessageKey } from '../../../platform/words/message-key.ts';
@@ -25,6 +25,8 @@ export function LoginForm({ onSession }: LoginFormProps) {
   const intl = useIntl();
   const { form, problem, submit } = useLogin(onSession);
   const { errors, isSubmitting } = form.formState;
+  // The page that follows takes a moment, too.
+  const isLeaving = useNavigation().state === 'loading';
   const words = (id: MessageKey) => intl.formatMessage({ id });
   return (
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
@@ -45,7 +47,7 @@ export function LoginForm({ onSession }: LoginFormProps) {
       <PageLink to={useLoginLink('web_security_forgot_password')} className={styles.aside}>
         <FormattedMessage id="accounts.login.forgot" />
       </PageLink>
-      <Button type="submit" variant="play" size="large" wide busy={isSubmitting}>
+      <Button type="submit" variant="play" size="large" wide busy={isSubmitting || isLeaving}>
         <FormattedMessage id="accounts.login.submit" />
       </Button>
     </form>

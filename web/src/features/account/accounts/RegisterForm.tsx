@@ -1,5 +1,6 @@
 import { FormProvider } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
+import { useNavigation } from 'react-router';
 import type { MessageKey } from '../../../platform/words/message-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ProviderButtons } from '../providers/ProviderButtons.tsx';
@@ -23,6 +24,7 @@ export function RegisterForm() {
   const { identity, finish } = useProviderIdentity();
   const { form, step, heading, problem, submit, back } = useSignUp(finish);
   const isLast = step === 'email';
+  const isLeaving = useNavigation().state === 'loading';
   return (
     <FormProvider {...form}>
       <form className={styles.form} method="post" onSubmit={submit} noValidate>
@@ -39,7 +41,7 @@ export function RegisterForm() {
           size="large"
           wide
           data-sign-up={isLast ? 'signup' : 'continue_with_email'}
-          busy={form.formState.isSubmitting}
+          busy={form.formState.isSubmitting || (isLast && isLeaving)}
         >
           <FormattedMessage id={isLast ? 'accounts.register.submit' : 'accounts.sign_up.next'} />
         </Button>

@@ -28,6 +28,19 @@ it('the log-in leads back to the page that the person came from', async () => {
   await screen.findByRole('button', { name: /Account menu/ });
 });
 
+it('the button stays busy until the page that follows is there', async () => {
+  const page = Promise.withResolvers<unknown>();
+  const { router } = await renderPage({
+    path: '/login_and_go?redirectUrl=%2Fevents',
+    answers: { ...answering({}), 'GET /callback/events': () => page.promise },
+  });
+  await logIn('right');
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' }).getAttribute('aria-busy')).toBe('true'));
+  page.resolve({ coming: [], past: [] });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/events'));
+});
+
 it.each([
   ['%2Ffriends', true],
   ['%2Fde%2Fsettings%2Faccount', true],

@@ -6,14 +6,15 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import type { PageData } from '../../../platform/routing/page-module.ts';
-import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { timeControlText } from '../../../board/time-control-text.ts';
+import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { endSentence } from './end-words.ts';
 import { GameFact } from './GameFact.tsx';
 import { FairnessFacts } from './FairnessFacts.tsx';
 import { gameEndOf } from './game-state.ts';
 import { GameReportButton } from './GameReportButton.tsx';
+import { RatingChange } from './RatingChange.tsx';
 import { ShareGame } from './ShareGame.tsx';
 import { ReportOpponent } from './ReportOpponent.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
@@ -48,13 +49,8 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
         </GameFact>
         {COLORS.map((color) => (
           <GameFact key={color} id={`games.info.${color}`}>
-            {view[color].isGuest ? (
-              view[color].username
-            ) : (
-              <PageLink to={pageUrl('web_member_view', { username: view[color].username })}>
-                {view[color].username}
-              </PageLink>
-            )}
+            <MemberLine player={view[color]} rating={view[color].rating} provisional={view[color].provisional} />{' '}
+            <RatingChange seat={view[color]} />
             {room.color === opposite(color) ? <ReportOpponent gameId={view.id} player={view[color]} /> : null}
           </GameFact>
         ))}

@@ -140,7 +140,12 @@ function Moves({ room, strip }: { room: GameRoomModel; strip?: boolean }) {
       onSelect={stepping.select}
       result={
         end ? (
-          `${end.result} · ${intl.formatMessage({ id: `games.reason.${end.reason}` })}`
+          // Below the strip the status line has the reason.
+          strip ? (
+            end.result
+          ) : (
+            `${end.result} · ${intl.formatMessage({ id: `games.reason.${end.reason}` })}`
+          )
         ) : premoves.queue.length > 0 ? (
           <Suspense fallback={null}>
             <PlannedMoves room={room} />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GameView } from '@tabiya/contract/play/games.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
@@ -52,6 +52,19 @@ describe('an old game of a player', () => {
     await screen.findByRole('link', { name: 'New opponent' });
     expect(screen.queryByRole('link', { name: /Challenge/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
+  });
+
+  it('says its result once, and what it did to both ratings', async () => {
+    const view = old();
+    await open({ ...view, white: { ...view.white, ratingAfter: 1508 }, black: { ...view.black, ratingAfter: 1492 } });
+    // The list of moves, and the status line below the strip, which has the score alone.
+    expect(screen.getAllByText(/Resignation/).map(({ textContent }) => textContent)).toEqual([
+      '1-0 · Resignation',
+      'Resignation',
+    ]);
+    await userEvent.click(screen.getByRole('tab', { name: 'Info' }));
+    const facts = within(await screen.findByRole('tabpanel'));
+    expect(facts.getAllByText(/^[+-]\d+$/)).toHaveLength(2);
   });
 
   it('leads to the games before and after it', async () => {

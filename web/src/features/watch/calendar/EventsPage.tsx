@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
-import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageData, PageModule } from '../../../platform/routing/page-module.ts';
 import { useTimeZone } from '../../../platform/browser/use-time-zone.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -37,7 +37,15 @@ function EventsPage() {
         <FormattedMessage id="calendar.title" />
       </h1>
       {data.coming.length + data.past.length === 0 ? (
-        <EmptyState drawing="search" title={<FormattedMessage id="calendar.none" />}>
+        <EmptyState
+          drawing="search"
+          title={<FormattedMessage id="calendar.none" />}
+          action={
+            <PageLink to={pageUrl('web_play_watch')}>
+              <FormattedMessage id="watch.instead" />
+            </PageLink>
+          }
+        >
           <FormattedMessage id="calendar.none.words" />
         </EmptyState>
       ) : null}

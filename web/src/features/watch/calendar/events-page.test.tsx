@@ -29,3 +29,9 @@ it('says how long the delay of the broadcast is for current and coming events', 
     ['Event 4', undefined],
   ]);
 });
+
+it('leads to games while there is no event', async () => {
+  await renderPage({ path: '/events', answers: { 'GET /callback/events': () => ({ coming: [], past: [] }) } });
+  const link = await screen.findByRole('link', { name: 'Watch live games' });
+  expect(link.getAttribute('href')).toBe('/play/online/watch');
+});

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
-import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageData, PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -45,7 +45,14 @@ function StreamersPage() {
       </h1>
       {isMember && own ? <OwnStream own={own} /> : null}
       {data.streamers.length === 0 ? (
-        <EmptyState title={<FormattedMessage id="streamers.none" />}>
+        <EmptyState
+          title={<FormattedMessage id="streamers.none" />}
+          action={
+            <PageLink to={pageUrl('web_play_watch')}>
+              <FormattedMessage id="watch.instead" />
+            </PageLink>
+          }
+        >
           <FormattedMessage id="streamers.none.words" />
         </EmptyState>
       ) : (

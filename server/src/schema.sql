@@ -330,6 +330,55 @@ create table data_export_part (
   primary key (account_id, part)
 );
 
+create table explorer_catch_up (
+  id smallint primary key check (id = 1),
+  after uuid not null
+);
+
+create table explorer_count (
+  position bigint not null,
+  month smallint not null,
+  slice smallint not null,
+  move text collate "C" not null,
+  white integer not null,
+  draws integer not null,
+  black integer not null,
+  ratings bigint not null,
+  primary key ("position", month, slice, move)
+);
+
+create table explorer_game (
+  no bigint primary key,
+  game_id uuid not null unique,
+  white_id uuid not null,
+  black_id uuid not null,
+  white_rating smallint not null,
+  black_rating smallint not null,
+  rating smallint not null,
+  slice smallint not null,
+  rated boolean not null,
+  score smallint not null check (score in ('-1'::integer, 0, 1)),
+  positions bigint[] not null,
+  moves text not null
+);
+create index explorer_game_of_black on explorer_game (black_id, no desc);
+create index explorer_game_of_white on explorer_game (white_id, no desc);
+
+create table explorer_pending (
+  game_id uuid primary key
+);
+
+create table explorer_ply (
+  position bigint not null,
+  no bigint not null,
+  slice smallint not null,
+  rating smallint not null,
+  score smallint not null,
+  move text collate "C" not null,
+  primary key ("position", slice, no)
+);
+create index explorer_ply_top on explorer_ply ("position", slice, rating desc, no desc);
+
 create table flag_override (
   account_id uuid not null references account (id) on delete cascade,
   name text not null,

@@ -2,6 +2,7 @@ import { createEngine } from './engine/feature.ts';
 import { createOpeningsFeature } from './openings/feature.ts';
 import { createReviews } from './reviews/feature.ts';
 import { createPuzzles } from './puzzles/feature.ts';
+import { createExplorer } from './explorer/feature.ts';
 import type { Composition } from '../../composition.ts';
 import type { RecordAfterPlayServices } from '../record/compose-after-play.ts';
 
@@ -11,5 +12,6 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   const { service: openings } = add(createOpeningsFeature());
   const { service: reviews } = add(createReviews(platform, { ...s, engine, openings }));
   add(createPuzzles(platform, { ...s, engine }));
+  add(createExplorer(platform, s));
   return { ...s, engine, openings, reviews };
 };

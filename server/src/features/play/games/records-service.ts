@@ -4,8 +4,9 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { LiveGames } from './live-games-service.ts';
 import { pgnFile, pgnOf } from './pgn-file.ts';
 import { gameFor, movesAgo } from './public-game.ts';
-import { countGamesOf, gamesOf, type GameMark } from './records-store.ts';
 import { toTable, type GameTable } from './seats-service.ts';
+import type { Game } from '@tabiya/chess/rules/game.ts';
+import { countGamesOf, gamesOf, shownGamesAfter, type GameMark } from './records-store.ts';
 import { toGameView } from './view.ts';
 
 /** A game as it is exported. */
@@ -20,7 +21,13 @@ export interface CollectedGame {
   pgn: PgnTree;
 }
 
-/** Games for export. */
+/** A finished game that is read for what follows from it. */
+export interface FinishedRecord {
+  view: GameView;
+  game: Game;
+}
+
+/** Games that are read in numbers, without being held in memory. */
 export interface GameRecords {
   /**
    * Returns games as one account (null: a visitor) may know them, running ones without their last moves, in the order of
@@ -31,6 +38,13 @@ export interface GameRecords {
   countOf(accountId: string): Promise<number>;
   /** Yields the same games in small batches, oldest first. */
   recordsOf(accountId: string): AsyncIterable<GameRecord[]>;
+  /** Returns the games among these that are over and folded. */
+  finished(ids: readonly string[]): Promise<FinishedRecord[]>;
+  /**
+   * Returns the ids of finished games that everybody may see, in the order of ids, which is that of their beginnings:
+   * after one (undefined: from the first) and before another.
+   */
+  shownAfter(after: string | undefined, range: { before: string; limit: number }): Promise<string[]>;
 }
 
 /** Batch size; small, so that writing a batch does not delay anybody's move. */
@@ -53,6 +67,11 @@ export const createRecords = (
       return shown.game.setup.startedAt > now() ? [] : [{ table: toTable(shown), pgn: pgnOf(shown, config.baseUrl) }];
     });
   },
+  async finished(ids) {
+    const games = await live.games.read(ids);
+    return games.filter(({ settled }) => settled).map((open) => ({ view: toGameView(open), game: open.game }));
+  },
+  shownAfter: (after, range) => shownGamesAfter(store, after, { ...range, now: now() }),
   countOf: (accountId) => countGamesOf(store, accountId),
   async *recordsOf(accountId) {
     let after: GameMark | undefined;

@@ -26,6 +26,20 @@ export const gamesOf = (
     limit,
   ]);
 
+/** Returns the ids of games that are over for everybody at `now`, between two ids, in their order. */
+export const shownGamesAfter = async (
+  queries: Queries,
+  after: string = FIRST.id,
+  { before, now, limit }: { before: string; now: number; limit: number },
+): Promise<string[]> => {
+  const rows = await queries.query<{ id: string }>(
+    `select id from game where id > $1 and id < $2 and status = 'ended' and (shown_at is null or shown_at <= $3)
+      order by id limit $4`,
+    [after, before, now, limit],
+  );
+  return rows.map(({ id }) => id);
+};
+
 export const countGamesOf = async (queries: Queries, accountId: string): Promise<number> => {
   const [row] = await queries.query<{ games: number }>(
     `select (select count(*) from game where white_id = $1) + (select count(*) from game where black_id = $1) as games`,

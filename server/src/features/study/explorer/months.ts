@@ -1,0 +1,8 @@
+/** Returns the number of the UTC month of an instant (ms since the epoch), counted from January 1970. */
+export const monthOf = (at: number): number => {
+  const date = new Date(at);
+  return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
+};
+
+/** Returns the first instant of a month. */
+export const monthStart = (month: number): number => Date.UTC(1970, month);

@@ -46,7 +46,6 @@ export const plannedPages = {
   web_practice_index: page('/practice'),
   web_openings_index: page('/openings'),
   web_library_home: page('/library'),
-  explorer_index: page('/explorer'),
   web_solo_chess: page('/solo-chess'),
   web_board_training: page('/vision'),
   web_learn_to_play: page('/{url}', { url: LEARN_TO_PLAY }),

@@ -6,4 +6,5 @@ export const studyPages = {
   web_analysis_board_editor: page('/analysis'),
   /** The documents name four modes: those that are missing do not exist yet. */
   web_puzzles_mode: page('/{mode}/puzzles', { mode: oneOf('rated') }),
+  explorer_index: page('/explorer'),
 };

@@ -67,7 +67,7 @@ const choiceOf = (query: URLSearchParams): ExplorerChoice => {
     rating: oneOf(EXPLORER_RATINGS, query.get('rating') ?? undefined),
     since: given('since', MONTH),
     player,
-    color: player && oneOf(COLORS, query.get('color') ?? undefined),
+    color: player === undefined ? undefined : oneOf(COLORS, query.get('color') ?? undefined),
   });
 };
 

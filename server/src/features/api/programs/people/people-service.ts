@@ -89,7 +89,7 @@ export const createProgramPeople = (needs: ProgramPeopleNeeds): ProgramPeople =>
         const player = await accounts.playerByName(term);
         return player !== undefined && !player.isGuest;
       }
-      const { members } = await search.members(term, 1, me);
+      const members = (await search.members(term, 1, me)).members.map(({ player }) => player);
       const followed = new Set(friend && me !== null ? await friends.followedIdsOf(me.id) : []);
       const sorted = members.toSorted((a, b) => Number(followed.has(b.id)) - Number(followed.has(a.id)));
       if (object) return { result: sorted.map(lightUser) };

@@ -923,6 +923,45 @@ create index report_open_of_subject on report (subject_id, reason) where resolve
 create index report_resolved on report (resolved_at desc, id desc) where resolved_at is not null;
 create index report_untold on report (subject_id, reporter_id) where resolved_at is not null and told_at is null and reporter_id is not null;
 
+create table rush_answer (
+  run_id uuid not null references rush_run (id) on delete cascade,
+  number integer not null,
+  puzzle_id text not null references puzzle (id),
+  rating integer not null,
+  is_right boolean not null,
+  ms integer not null,
+  primary key (run_id, number)
+);
+
+create table rush_best (
+  account_id uuid not null references account (id) on delete cascade,
+  is_member boolean not null,
+  mode text not null,
+  ladder smallint not null,
+  span text not null,
+  period bigint not null,
+  score integer not null,
+  at bigint not null,
+  primary key (account_id, mode, ladder, span, period)
+);
+create index rush_best_of_period on rush_best (mode, ladder, span, period, score desc, at) where is_member;
+
+create table rush_run (
+  id uuid primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  is_member boolean not null,
+  mode text not null,
+  ladder smallint not null,
+  started_at bigint not null,
+  ends_at bigint,
+  over_at bigint,
+  score integer not null default 0,
+  strikes integer not null default 0,
+  served_id text references puzzle (id),
+  served_at bigint
+);
+create index rush_run_of_account on rush_run (account_id, started_at);
+
 create table second_factor (
   account_id uuid primary key references account (id) on delete cascade,
   app_secret bytea,

@@ -13,8 +13,10 @@ const MAX_SOLVER_MOVES = 40;
 /** A try that takes longer counts as this long, ms. */
 export const MAX_TRY_MS = 3_600_000;
 
-const PuzzleId = z.string().check(z.regex(/^[A-Za-z0-9]{5,8}$/));
+export const PuzzleId = z.string().check(z.regex(/^[A-Za-z0-9]{5,8}$/));
 const Uci = z.string().check(z.regex(/^[a-h][1-8][a-h][1-8][nbrq]?$/));
+/** Moves of a solver in one puzzle. */
+export const PuzzleMoves = z.array(Uci).check(z.maxLength(MAX_SOLVER_MOVES));
 const Theme = z.enum(PUZZLE_THEMES);
 
 /** A puzzle without what would help to solve it, except the line, which the board needs to answer at once. */
@@ -107,7 +109,7 @@ export const puzzles = {
     who: 'player',
     input: z.object({
       id: PuzzleId,
-      moves: z.array(Uci).check(z.maxLength(MAX_SOLVER_MOVES)),
+      moves: PuzzleMoves,
       isHinted: z._default(Switch, false),
       ms: z.int().check(z.minimum(0)),
     }),

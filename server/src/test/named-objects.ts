@@ -71,6 +71,8 @@ export const NOBODYS: Record<string, string> = {
   'messages.create': SENDERS,
   'presence.users': OPEN,
   'programAccounts.statuses': OPEN,
+  'programExports.game': OPEN,
+  'programPeople.top': OPEN,
   'providers.back': 'is the provider’s, for the browser that began the log-in',
   'push.subscribe': HELD,
   'puzzles.answer': TRIED,

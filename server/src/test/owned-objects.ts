@@ -4,11 +4,13 @@ import { devices } from '@tabiya/contract/account/devices.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
 import { lobby, lobbyChannel } from '@tabiya/contract/play/lobby.ts';
 import { messages } from '@tabiya/contract/community/messages.ts';
+import { puzzleRush } from '@tabiya/contract/study/puzzle-rush.ts';
 import { push } from '@tabiya/contract/notify/push.ts';
 import { secondFactor } from '@tabiya/contract/account/second-factor.ts';
 import { streamAlerts } from '@tabiya/contract/watch/stream-alerts.ts';
 import { support } from '@tabiya/contract/staff/support.ts';
 import { tokens } from '@tabiya/contract/account/tokens.ts';
+import { MATE, SKEWER, storePuzzles } from '../features/study/puzzles/test-puzzles.ts';
 import { createTestAuthenticator } from '../features/account/second-factor/test-authenticator.ts';
 import type { TestServer } from '../platform/test/server.ts';
 import type { TestSocket } from '../platform/test/socket.ts';
@@ -49,6 +51,8 @@ export const makeObjects = async (server: TestServer) => {
     ...{ username: bob.user.username, baseTime: 18_000, increment: 0, rated: false },
   });
   await bob.call(friends.request, toAnna);
+  await storePuzzles(server, [SKEWER, MATE]);
+  const rush = await anna.call(puzzleRush.start, { mode: 'survival' });
 
   const gameId = await startGame(server, { white: anna, black: bob, timeControl: SLOW, rated: false });
   await games.command(gameId, anna.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
@@ -71,6 +75,7 @@ export const makeObjects = async (server: TestServer) => {
     challengeId: challenge.id,
     deviceId: (await anna.call(devices.list, {})).devices[0]!.id,
     messageId: message.id,
+    rushId: rush.id,
     passkeyId: await makePasskey(anna),
     talkId: talk.conversation.id,
     tokenId: (await anna.call(tokens.list, {})).tokens[0]!.id,

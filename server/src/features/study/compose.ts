@@ -1,6 +1,7 @@
 import { createEngine } from './engine/feature.ts';
 import { createOpeningsFeature } from './openings/feature.ts';
 import { createReviews } from './reviews/feature.ts';
+import { createPuzzleRush } from './puzzle-rush/feature.ts';
 import { createPuzzles } from './puzzles/feature.ts';
 import { createExplorer } from './explorer/feature.ts';
 import type { Composition } from '../../composition.ts';
@@ -11,7 +12,8 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   const { service: engine } = add(createEngine(platform));
   const { service: openings } = add(createOpeningsFeature());
   const { service: reviews } = add(createReviews(platform, { ...s, engine, openings }));
-  add(createPuzzles(platform, { ...s, engine }));
+  const { drawing } = add(createPuzzles(platform, { ...s, engine }));
+  add(createPuzzleRush(platform, { ...s, drawing }));
   add(createExplorer(platform, s));
   return { ...s, engine, openings, reviews };
 };

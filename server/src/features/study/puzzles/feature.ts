@@ -3,6 +3,7 @@ import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import type { EngineService } from '../engine/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { storeOwnPuzzles } from './content-service.ts';
+import { createDrawing, type PuzzleDrawing } from './drawing-service.ts';
 import { judgingJob } from './jobs.ts';
 import { puzzlesRoutes } from './routes.ts';
 import { createRecording } from './recording-service.ts';
@@ -19,7 +20,7 @@ export interface PuzzlesFeatureNeeds {
 export const createPuzzles = (
   platform: Platform,
   { engine, ratings }: PuzzlesFeatureNeeds,
-): { feature: Feature; service: PuzzlesService } => {
+): { feature: Feature; service: PuzzlesService; drawing: PuzzleDrawing } => {
   const job = judgingJob(() => solutions);
   const solutions: SecondSolutions = createSecondSolutions(platform, {
     ...{ engine, ratings },
@@ -31,6 +32,7 @@ export const createPuzzles = (
   const votes = createPuzzleVotes(platform.store);
   return {
     service,
+    drawing: createDrawing(platform.store, Math.random),
     feature: {
       routes: puzzlesRoutes({ service, serving, votes }),
       jobs: [job] as JobDefinition[],

@@ -12,6 +12,8 @@ import type { Solver } from './policy.ts';
 import * as rows from './store.ts';
 import { toChange, toFacts, toPuzzleView } from './view.ts';
 
+export type { PuzzleDrawing } from './drawing-service.ts';
+
 export interface PuzzlesService {
   answer(
     tried: Try,

@@ -28,6 +28,9 @@ const COLUMNS = 'id, fen, moves, themes, opening, game_url, rating, deviation, v
 /** Number of puzzles of a band that are compared with those already tried. */
 const LOOKED_AT = 40;
 
+/** Number of puzzles of a band that one is drawn from. */
+const DRAWN_FROM = 8;
+
 /** Ratings within one band differ by less than this; the same number stands in the table's definition. */
 export const BAND_WIDTH = 50;
 
@@ -38,6 +41,27 @@ export const puzzleOf = async (queries: Queries, id: string): Promise<PuzzleRow 
   );
   return row;
 };
+
+export const puzzlesOf = (queries: Queries, ids: readonly string[]): Promise<PuzzleRow[]> =>
+  queries.query({ name: 'puzzles_of', text: `select ${COLUMNS} from puzzle where id = any($1::text[])` }, [ids]);
+
+/** Returns a few puzzles of the band from a place (0 to 1) in its fixed random order on, round its end. */
+export const someIn = (
+  queries: Queries,
+  { band, from, except }: { band: number; from: number; except: readonly string[] },
+): Promise<Pick<PuzzleRow, 'id' | 'themes'>[]> =>
+  queries.query(
+    {
+      name: 'puzzle_some_in',
+      text: `(select id, themes from puzzle
+          where held_at is null and band = $1 and shuffle >= $2 and id <> all($3::text[]) order by shuffle limit $4)
+        union all
+        (select id, themes from puzzle
+          where held_at is null and band = $1 and shuffle < $2 and id <> all($3::text[]) order by shuffle limit $4)
+        limit $4`,
+    },
+    [band, from, except, DRAWN_FROM],
+  );
 
 /** Locks the row until the transaction ends, because two solvers may finish at once. */
 export const lockPuzzle = async (queries: Queries, id: string): Promise<PuzzleRow | undefined> => {

@@ -3,4 +3,5 @@ import type { Shot } from '../../../platform/routing/shot.ts';
 export const shots: readonly Shot[] = [
   { name: 'puzzles', path: '/rated/puzzles', as: 'member' },
   { name: 'puzzles-visitor', path: '/rated/puzzles', as: 'visitor' },
+  { name: 'puzzle-rush', path: '/rush/puzzles', as: 'member' },
 ];

@@ -5,8 +5,8 @@ import type { Solving } from './use-solving.ts';
 /** What is open beside the puzzle. */
 export type PuzzleExtra = 'keys' | 'typing';
 
-/** The keys of a puzzle; `PuzzleKeys` lists them. Steps are free once it is over. */
-export function usePuzzleKeys(solving: Solving, next: () => void) {
+/** The keys of a puzzle; `PuzzleKeys` lists them. Steps are free once it is over. Without `next` another puzzle comes by itself. */
+export function usePuzzleKeys(solving: Solving, next: (() => void) | undefined) {
   const [isFlipped, setFlipped] = useState(false);
   const [extra, setExtra] = useState<PuzzleExtra>();
   const { phase, played, last, hasHints, giveHint, giveUp, again, showLine } = solving;

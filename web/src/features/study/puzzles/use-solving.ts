@@ -5,8 +5,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { playSound, soundOfMove } from '../../../platform/sound/sounds.ts';
 
 /** How long the first position stands before the opponent moves, and pauses before the later moves, ms. */
-const FIRST_MS = 700;
-const ANSWER_MS = 350;
+const PACES = { calm: { first: 700, answer: 350 }, quick: { first: 300, answer: 200 } };
+type Pace = keyof typeof PACES;
 const SHOWN_MS = 800;
 
 /**
@@ -64,10 +64,10 @@ const walk = ({ fen, moves }: PuzzleView): Line => {
 };
 
 /** One puzzle on the board, from the opponent's move to the end of its line. Mount it again for another puzzle. */
-export function useSolving(puzzle: PuzzleView, decide: Decide) {
+export function useSolving(puzzle: PuzzleView, decide: Decide, pace: Pace = 'calm') {
   const line = useMemo(() => walk(puzzle), [puzzle]);
   const [progress, setProgress] = useState(BEGUN);
-  const begunAt = useMovesByItself(line, progress, setProgress);
+  const begunAt = useMovesByItself({ ...line, pace }, progress, setProgress);
   const { phase, played, other, note, hints, isShowing } = progress;
   const base = line.positions[played]!;
   const change = (part: Partial<Progress>) => setProgress((before) => ({ ...before, ...part }));
@@ -121,7 +121,7 @@ export type Solving = ReturnType<typeof useSolving>;
  * for oneself. Returns the instant at which the person could move first (ms since the epoch), 0 before it.
  */
 function useMovesByItself(
-  { sans }: Line,
+  { sans, pace }: Pick<Line, 'sans'> & { pace: Pace },
   { phase, played, other, isShowing }: Progress,
   setProgress: (change: (before: Progress) => Progress) => void,
 ): number {
@@ -131,14 +131,15 @@ function useMovesByItself(
   const isStepping = (isAnswering || isShowing) && played < last;
   useEffect(() => {
     if (!isStepping) return undefined;
-    const wait = isShowing ? SHOWN_MS : played === 0 ? FIRST_MS : ANSWER_MS;
+    const { first, answer } = PACES[pace];
+    const wait = isShowing ? SHOWN_MS : played === 0 ? first : answer;
     const timer = setTimeout(() => {
       playSound(soundOfMove(sans[played]!));
       if (played === 0) setBegunAt(Date.now());
       setProgress((before) => ({ ...before, played: played + 1, hints: 0, isShowing: isShowing && played + 1 < last }));
     }, wait);
     return () => clearTimeout(timer);
-  }, [isStepping, isShowing, played, sans, last, setProgress]);
+  }, [isStepping, isShowing, played, sans, last, pace, setProgress]);
 
   const isTakenBack = phase === 'again' && other !== undefined;
   useEffect(() => {

@@ -1,0 +1,65 @@
+import { judgeAttempt } from '@tabiya/chess/puzzles/attempt.ts';
+import type { PuzzleView } from '@tabiya/contract/study/puzzles.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import { alternativeOf, BAND_WIDTH, puzzleOf, puzzlesOf, someIn } from './store.ts';
+import { toPuzzleView } from './view.ts';
+
+/** Bands that are searched on either side of the wanted one. */
+const REACH = 40;
+
+/** What the next puzzle of a run should be. */
+export interface Wanted {
+  rating: number;
+  /** Ids of puzzles that must not come again. */
+  except: readonly string[];
+  /** Ids of puzzles that it should have as few themes in common with as possible. */
+  unlike: readonly string[];
+}
+
+/** Puzzles for runs and battles, where each is judged at once and changes no rating. */
+export interface PuzzleDrawing {
+  /** Returns the id of a puzzle as near to the rating as there is; undefined if all are excepted. */
+  draw(wanted: Wanted, queries?: Queries): Promise<string | undefined>;
+  /** Returns puzzles in the order of the ids. */
+  puzzles(ids: readonly string[], queries?: Queries): Promise<PuzzleView[]>;
+  /** Judges the solver's moves (UCI). A move that is known to be as good as the line's is right. */
+  judge(
+    id: string,
+    moves: readonly string[],
+    queries?: Queries,
+  ): Promise<{ isRight: boolean; rating: number } | 'puzzle_not_served' | 'puzzle_not_finished' | 'bad_moves'>;
+}
+
+export const createDrawing = (store: Queries, random: () => number): PuzzleDrawing => {
+  const puzzlesIn = async (ids: readonly string[], queries: Queries) => {
+    const found = new Map((await puzzlesOf(queries, ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  };
+  return {
+    async draw({ rating, except, unlike }, queries = store) {
+      const seen = (await puzzlesIn(unlike, queries)).flatMap(({ themes }) => themes);
+      const band = Math.floor(rating / BAND_WIDTH);
+      for (let distance = 0; distance <= REACH; distance += 1) {
+        for (const near of distance === 0 ? [band] : [band + distance, band - distance]) {
+          const some = await someIn(queries, { band: near, from: random(), except });
+          const alike = (row: (typeof some)[number]) => row.themes.filter((theme) => seen.includes(theme)).length;
+          const [best] = some.toSorted((one, other) => alike(one) - alike(other));
+          if (best !== undefined) return best.id;
+        }
+      }
+      return undefined;
+    },
+    puzzles: async (ids, queries = store) => (await puzzlesIn(ids, queries)).map(toPuzzleView),
+    async judge(id, moves, queries = store) {
+      const puzzle = await puzzleOf(queries, id);
+      if (puzzle === undefined) return 'puzzle_not_served';
+      const verdict = judgeAttempt(toPuzzleView(puzzle), moves);
+      if (verdict === 'illegal') return 'bad_moves';
+      if (verdict === 'unfinished') return 'puzzle_not_finished';
+      const rating = Math.round(puzzle.rating);
+      if (verdict === 'solved') return { isRight: true, rating };
+      const other = { puzzleId: id, ply: moves.length - 1, uci: moves.at(-1)! };
+      return { isRight: (await alternativeOf(queries, other)) === 'as_good', rating };
+    },
+  };
+};

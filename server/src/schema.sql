@@ -312,6 +312,23 @@ create table conduct (
   reason text
 );
 
+create table daily_puzzle (
+  day text primary key,
+  puzzle_id text not null unique references puzzle (id),
+  solvers integer not null default 0
+);
+
+create table daily_puzzle_try (
+  account_id uuid not null references account (id) on delete cascade,
+  day text not null references daily_puzzle (day),
+  at bigint not null,
+  ms integer not null,
+  is_solved boolean not null,
+  is_hinted boolean not null,
+  counts boolean not null,
+  primary key (account_id, day)
+);
+
 create table data_export (
   account_id uuid primary key references account (id) on delete cascade,
   state text not null check (state in ('waiting', 'ready', 'failed')),

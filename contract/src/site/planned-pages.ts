@@ -51,7 +51,6 @@ export const plannedPages = {
   web_learn_to_play: page('/{url}', { url: LEARN_TO_PLAY }),
 
   web_puzzles_battle: page('/{shortUuid}/puzzles/battle', { shortUuid: SHORT_UUID }),
-  web_daily_chess_puzzle: page('/daily-chess-puzzle'),
 
   web_video_index: page('/videos'),
   web_master_games: page('/games'),

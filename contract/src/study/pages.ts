@@ -7,4 +7,5 @@ export const studyPages = {
   /** The documents name four modes: those that are missing do not exist yet. */
   web_puzzles_mode: page('/{mode}/puzzles', { mode: oneOf('rush', 'rated') }),
   explorer_index: page('/explorer'),
+  web_daily_chess_puzzle: page('/daily-chess-puzzle'),
 };

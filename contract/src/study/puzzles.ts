@@ -9,12 +9,12 @@ export const DIFFICULTY_NAMES = ['easiest', 'easier', 'normal', 'harder', 'harde
 export type Difficulty = (typeof DIFFICULTY_NAMES)[number];
 
 /** Maximum number of moves that a solver can make in one puzzle. */
-const MAX_SOLVER_MOVES = 40;
+export const MAX_SOLVER_MOVES = 40;
 /** A try that takes longer counts as this long, ms. */
 export const MAX_TRY_MS = 3_600_000;
 
 export const PuzzleId = z.string().check(z.regex(/^[A-Za-z0-9]{5,8}$/));
-const Uci = z.string().check(z.regex(/^[a-h][1-8][a-h][1-8][nbrq]?$/));
+export const Uci = z.string().check(z.regex(/^[a-h][1-8][a-h][1-8][nbrq]?$/));
 /** Moves of a solver in one puzzle. */
 export const PuzzleMoves = z.array(Uci).check(z.maxLength(MAX_SOLVER_MOVES));
 const Theme = z.enum(PUZZLE_THEMES);

@@ -31,6 +31,7 @@ export const NO_OBJECTS: Record<string, string> = {
   item: 'a note of whoever asks',
   keyword: 'what is searched for',
   locale: 'a language',
+  month: 'a month',
   move: 'a move',
   name: 'what is counted',
   of: WORD,

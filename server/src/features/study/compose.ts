@@ -4,6 +4,7 @@ import { createReviews } from './reviews/feature.ts';
 import { createPuzzleRush } from './puzzle-rush/feature.ts';
 import { createPuzzles } from './puzzles/feature.ts';
 import { createExplorer } from './explorer/feature.ts';
+import { createDailyPuzzle } from './daily-puzzle/feature.ts';
 import type { Composition } from '../../composition.ts';
 import type { RecordAfterPlayServices } from '../record/compose-after-play.ts';
 
@@ -12,8 +13,9 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   const { service: engine } = add(createEngine(platform));
   const { service: openings } = add(createOpeningsFeature());
   const { service: reviews } = add(createReviews(platform, { ...s, engine, openings }));
-  const { drawing } = add(createPuzzles(platform, { ...s, engine }));
+  const { service: puzzles, drawing } = add(createPuzzles(platform, { ...s, engine }));
   add(createPuzzleRush(platform, { ...s, drawing }));
   add(createExplorer(platform, s));
+  add(createDailyPuzzle(platform, { ...s, puzzles }));
   return { ...s, engine, openings, reviews };
 };

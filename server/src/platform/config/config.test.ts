@@ -22,6 +22,7 @@ describe('loadConfig', () => {
       smtpUrl: undefined,
       mailFrom: 'Tabiya <no-reply@localhost>',
       pushServices: [],
+      streaksReleasedAt: Date.UTC(2024, 5, 20),
       metricsPort: undefined,
       logLevel: 'info',
     });
@@ -93,6 +94,6 @@ test('the documented default of a variable is its real default', () => {
   const constant = Object.values(CONFIG_VARIABLES).filter(
     ({ schema }) => schema.safeParse(undefined).data !== undefined,
   );
-  expect(constant).toHaveLength(7);
+  expect(constant).toHaveLength(8);
   expect(constant.map(({ schema }) => String(schema.parse(undefined)))).toEqual(constant.map((each) => each.default));
 });

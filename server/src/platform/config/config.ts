@@ -116,6 +116,11 @@ export const CONFIG_VARIABLES = {
     meaning: 'Origins of further push services that browsers may be told of alerts through, with commas between.',
     schema: originList.optional(),
   },
+  STREAKS_RELEASE_DATE: {
+    default: '2024-06-20',
+    meaning: 'Members who registered before this day are told what a streak is.',
+    schema: z.iso.date('must look like 2024-06-20').default('2024-06-20'),
+  },
   STOCKFISH_PATH: {
     default: 'unset: the one of the packages',
     meaning: 'Chess engine that reviews games: a native Stockfish, or another that speaks UCI.',
@@ -172,6 +177,8 @@ export interface Config {
   mailFrom: string;
   /** Origins that are accepted in addition to those of the known browsers. */
   pushServices: readonly string[];
+  /** Members who registered before this instant (ms since the epoch) are told what a streak is. */
+  streaksReleasedAt: number;
   /** Undefined if the engine from the packages is used. */
   stockfishPath: string | undefined;
   metricsPort: number | undefined;
@@ -209,6 +216,7 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Tabiya <no-reply@${new URL(baseUrl).hostname}>`,
     pushServices: values.PUSH_SERVICES ?? [],
+    streaksReleasedAt: Date.parse(values.STREAKS_RELEASE_DATE),
     stockfishPath: values.STOCKFISH_PATH,
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,

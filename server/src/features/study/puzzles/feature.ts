@@ -2,6 +2,7 @@ import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import type { EngineService } from '../engine/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
+import { createPuzzleChoosing } from './choosing-service.ts';
 import { storeOwnPuzzles } from './content-service.ts';
 import { createDrawing, type PuzzleDrawing } from './drawing-service.ts';
 import { judgingJob } from './jobs.ts';
@@ -28,7 +29,8 @@ export const createPuzzles = (
   });
   const serving = createServing(platform, { ratings, random: Math.random });
   const recording = createRecording(platform, { ratings, serving });
-  const service = createPuzzlesService(platform, { recording, serving, solutions });
+  const choosing = createPuzzleChoosing(platform.store, Math.random);
+  const service = createPuzzlesService(platform, { recording, serving, solutions, choosing });
   const votes = createPuzzleVotes(platform.store);
   return {
     service,

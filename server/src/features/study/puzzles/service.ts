@@ -1,7 +1,8 @@
 import type { Alternative } from '@tabiya/chess/puzzles/alternative.ts';
 import { judgeAttempt } from '@tabiya/chess/puzzles/attempt.ts';
+import type { PuzzleTheme } from '@tabiya/chess/puzzles/theme-list.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
-import type { SolveAnswer } from '@tabiya/contract/study/puzzles.ts';
+import type { PuzzleView, SolveAnswer } from '@tabiya/contract/study/puzzles.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import * as attempts from './attempts-store.ts';
@@ -13,6 +14,19 @@ import * as rows from './store.ts';
 import { toChange, toFacts, toPuzzleView } from './view.ts';
 
 export type { PuzzleDrawing } from './drawing-service.ts';
+/** A puzzle with what is known of it. */
+export interface KnownPuzzle {
+  view: PuzzleView;
+  rating: number;
+  themes: readonly PuzzleTheme[];
+}
+
+export interface PuzzleRule {
+  minRating: number;
+  maxRating: number;
+  /** Number of moves that the solver has to find at least. */
+  minMoves: number;
+}
 
 export interface PuzzlesService {
   answer(
@@ -22,6 +36,13 @@ export interface PuzzlesService {
     | SolveAnswer
     | Refusal<'puzzle_not_found' | 'puzzle_not_served' | 'puzzle_not_finished' | 'bad_moves' | 'puzzles_used_up'>
   >;
+  /** Judges a try without recording it: `better` means that a better move is to be found, and nothing is decided. */
+  judge(
+    tried: Pick<Try, 'id' | 'moves'>,
+  ): Promise<SolveAnswer['outcome'] | Refusal<'puzzle_not_found' | 'puzzle_not_finished' | 'bad_moves'>>;
+  puzzle(id: string): Promise<KnownPuzzle | undefined>;
+  /** Returns some puzzles by a rule, in random order, none where there are none. */
+  choose(rule: PuzzleRule): Promise<KnownPuzzle[]>;
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
@@ -30,11 +51,12 @@ export interface PuzzlesNeeds {
   recording: PuzzleRecording;
   serving: Pick<PuzzleServing, 'leftFor' | 'standingOf'>;
   solutions: Pick<SecondSolutions, 'verdictOf' | 'judgeLater'>;
+  choosing: Pick<PuzzlesService, 'choose' | 'puzzle'>;
 }
 
 export const createPuzzlesService = (
   { store }: Pick<Platform, 'store'>,
-  { recording, serving, solutions }: PuzzlesNeeds,
+  { recording, serving, solutions, choosing }: PuzzlesNeeds,
 ): PuzzlesService => {
   /** Returns what the caller learns of a try that is stored. */
   const told = async (attempt: attempts.AttemptRow, me: Solver): Promise<SolveAnswer> => ({
@@ -49,7 +71,7 @@ export const createPuzzlesService = (
     attempts.attemptOf(queries, { accountId: me.id, puzzleId });
 
   /** Returns how the try ended, `better` where another move may be tried, or a refusal. */
-  const decide = async (tried: Try, puzzle: rows.PuzzleRow) => {
+  const decide = async (tried: Pick<Try, 'moves'>, puzzle: rows.PuzzleRow) => {
     if (tried.moves.length === 0) return { outcome: 'failed' as const, wrong: undefined, verdict: undefined };
     const line = toPuzzleView(puzzle);
     const verdict = judgeAttempt(line, tried.moves);
@@ -82,6 +104,13 @@ export const createPuzzlesService = (
       if (isOpen) await solutions.judgeLater(id);
       return told((await stored(me, tried.id))!, me);
     },
+    async judge({ id, moves }) {
+      const puzzle = await rows.puzzleOf(store, id);
+      if (puzzle === undefined) return refuse('puzzle_not_found');
+      const decided = await decide({ moves }, puzzle);
+      return isRefusal(decided) || decided === 'better' ? decided : decided.outcome;
+    },
+    ...choosing,
     exportOf: async (accountId) =>
       (await attempts.attemptsOf(store, accountId)).map(({ account_id: _account, id: _id, ...attempt }) => attempt),
     erase: attempts.eraseSolver,

@@ -112,6 +112,18 @@ export const anyUntried = async (
   return row?.id;
 };
 
+/** Returns puzzles of the band in its fixed random order from `from` (0 to 1) on, of at least `plies` moves of the line. */
+export const puzzlesIn = (
+  queries: Queries,
+  { band, from, plies }: { band: number; from: number; plies: number },
+): Promise<PuzzleRow[]> =>
+  queries.query<PuzzleRow>(
+    `select ${COLUMNS} from puzzle
+      where held_at is null and band = $1 and array_length(string_to_array(moves, ' '), 1) >= $2
+      order by shuffle < $3, shuffle limit ${LOOKED_AT}`,
+    [band, plies, from],
+  );
+
 /** Inserts puzzles and keeps those that are there already, with what has been learnt about them. */
 export const insertPuzzles = async (queries: Queries, puzzles: readonly NewPuzzle[]): Promise<void> => {
   const column = <K extends keyof NewPuzzle>(key: K) => puzzles.map((puzzle) => puzzle[key]);

@@ -1,15 +1,13 @@
 import type { PuzzleView, RatedPuzzle } from '@tabiya/contract/study/puzzles.ts';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import layout from '../../../board/study-layout.module.css';
 import { useSounds } from '../../../platform/sound/use-sounds.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { NoPuzzle } from './NoPuzzle.tsx';
-import { PuzzleBoard } from './PuzzleBoard.tsx';
-import { RatedPanel } from './RatedPanel.tsx';
-import { usePuzzleKeys } from './use-puzzle-keys.ts';
+import { PuzzleFactList } from './PuzzleFactList.tsx';
+import { RatedHead } from './RatedHead.tsx';
+import { SolvingRoom } from './SolvingRoom.tsx';
 import { useRated, type Rated } from './use-rated.ts';
-import { useSolving } from './use-solving.ts';
-import styles from './puzzles.module.css';
 
 /** Rated puzzles, one after the other. */
 export function RatedRoom({ first }: { first: RatedPuzzle }) {
@@ -27,12 +25,22 @@ export function RatedRoom({ first }: { first: RatedPuzzle }) {
 }
 
 function OnePuzzle({ puzzle, run }: { puzzle: PuzzleView; run: Rated }) {
-  const solving = useSolving(puzzle, (tried) => run.decide(puzzle.id, tried));
-  const keys = usePuzzleKeys(solving, run.next);
+  const intl = useIntl();
+  const { answer } = run;
   return (
-    <div className={classNames(layout.layout, styles.layout)}>
-      <PuzzleBoard puzzle={puzzle} solving={solving} isFlipped={keys.isFlipped} />
-      <RatedPanel puzzle={puzzle} run={run} solving={solving} keys={keys} />
-    </div>
+    <SolvingRoom
+      puzzle={puzzle}
+      decide={(tried) => run.decide(puzzle.id, tried)}
+      answer={answer}
+      title={intl.formatMessage({ id: 'puzzles.title' })}
+      head={(isOver) => <RatedHead run={run} isOver={isOver} />}
+      facts={answer?.facts ? <PuzzleFactList run={run} facts={answer.facts} /> : null}
+      onward={
+        <Button wide size="large" variant="play" busy={run.isBusy} onClick={run.next}>
+          <FormattedMessage id="puzzles.next" />
+        </Button>
+      }
+      next={run.next}
+    />
   );
 }

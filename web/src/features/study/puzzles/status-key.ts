@@ -5,7 +5,7 @@ import type { Solving } from './use-solving.ts';
 /** Returns the sentence that says what happens now; it takes the solver's `color`. */
 export const statusKey = (
   { phase, note, played }: Pick<Solving, 'phase' | 'note' | 'played'>,
-  answer: SolveAnswer | undefined,
+  answer: Pick<SolveAnswer, 'outcome'> | undefined,
 ): MessageKey => {
   if (phase === 'judging') return 'puzzles.status.judging';
   if (phase === 'unsent') return 'puzzles.status.unsent';

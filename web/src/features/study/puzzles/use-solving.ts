@@ -22,7 +22,7 @@ export interface Tried {
   ms: number;
 }
 /** Decides the first try; undefined where no answer has come. */
-type Decide = (tried: Tried) => Promise<SolveAnswer['outcome'] | undefined>;
+export type Decide = (tried: Tried) => Promise<SolveAnswer['outcome'] | undefined>;
 
 interface Progress {
   phase: Phase;
@@ -46,6 +46,9 @@ const BEGUN: Progress = {
   ...{ isHinted: false, isShowing: false, tried: undefined },
 };
 
+/** Of a puzzle that was tried at another visit: the solver's first position stands on the board. */
+const DECIDED: Progress = { ...BEGUN, phase: 'over', played: 1 };
+
 /** Positions and moves of the line, which begins with the opponent's move. */
 interface Line {
   positions: Position[];
@@ -63,10 +66,17 @@ const walk = ({ fen, moves }: PuzzleView): Line => {
   return { positions, sans };
 };
 
+interface SolvingOptions {
+  /** How soon the opponent moves. */
+  pace?: Pace;
+  /** Whether the first try is over from the start. */
+  isDecided?: boolean;
+}
+
 /** One puzzle on the board, from the opponent's move to the end of its line. Mount it again for another puzzle. */
-export function useSolving(puzzle: PuzzleView, decide: Decide, pace: Pace = 'calm') {
+export function useSolving(puzzle: PuzzleView, decide: Decide, { pace = 'calm', isDecided }: SolvingOptions = {}) {
   const line = useMemo(() => walk(puzzle), [puzzle]);
-  const [progress, setProgress] = useState(BEGUN);
+  const [progress, setProgress] = useState(isDecided ? DECIDED : BEGUN);
   const begunAt = useMovesByItself({ ...line, pace }, progress, setProgress);
   const { phase, played, other, note, hints, isShowing } = progress;
   const base = line.positions[played]!;

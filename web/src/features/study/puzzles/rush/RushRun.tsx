@@ -33,7 +33,7 @@ export function RushRun({ run, rush }: { run: SeenRun; rush: Rush }) {
 
 function OnePuzzle({ puzzle, run, rush }: { puzzle: PuzzleView; run: SeenRun; rush: Rush }) {
   const intl = useIntl();
-  const solving = useSolving(puzzle, (tried) => rush.decide(run, tried), 'quick');
+  const solving = useSolving(puzzle, (tried) => rush.decide(run, tried), { pace: 'quick' });
   const keys = usePuzzleKeys(solving, undefined);
   const { left, score, strikes, answers, id } = run.view;
   return (

@@ -1,45 +1,50 @@
-import { fenOf } from '@tabiya/chess/rules/position.ts';
-import type { PuzzleView } from '@tabiya/contract/study/puzzles.ts';
-import { lazy, Suspense } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { puzzleStart } from '@tabiya/chess/puzzles/attempt.ts';
+import { fenOf } from '@tabiya/chess/rules/position.ts';
+import type { PuzzleView, SolveAnswer } from '@tabiya/contract/study/puzzles.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { PuzzleFactList } from './PuzzleFactList.tsx';
 import { PuzzleMoves } from './PuzzleMoves.tsx';
 import { PuzzleSwitches } from './PuzzleSwitches.tsx';
-import { RatedHead } from './RatedHead.tsx';
 import { statusKey } from './status-key.ts';
 import type { PuzzleKeysModel } from './use-puzzle-keys.ts';
-import type { Rated } from './use-rated.ts';
 import type { Solving } from './use-solving.ts';
 import styles from './puzzles.module.css';
 
 const PuzzleTyping = lazy(async () => ({ default: (await import('./PuzzleTyping.tsx')).PuzzleTyping }));
 const PuzzleKeys = lazy(async () => ({ default: (await import('./PuzzleKeys.tsx')).PuzzleKeys }));
 
-interface RatedPanelProps {
+export interface PuzzlePanelProps {
   puzzle: PuzzleView;
-  run: Rated;
   solving: Solving;
   keys: PuzzleKeysModel;
+  /** What the first try came to; undefined before it is decided. */
+  answer: Pick<SolveAnswer, 'outcome'> | undefined;
+  /** Name of the panel. */
+  title: string;
+  head: (isOver: boolean) => ReactNode;
+  /** What is known of the puzzle once it has been tried. */
+  facts: ReactNode;
+  /** The way on, once it is over. */
+  onward: ReactNode;
+  foot?: ReactNode;
 }
 
-/** Rating and difficulty, what to do, what came of it, and the way on. */
-export function RatedPanel({ puzzle, run, solving, keys }: RatedPanelProps) {
-  const intl = useIntl();
+/** What to do, what came of it, and the way on. */
+export function PuzzlePanel({ puzzle, solving, keys, answer, title, head, facts, onward, foot }: PuzzlePanelProps) {
   const { phase, solver } = solving;
-  const outcome = phase === 'over' ? run.answer?.outcome : undefined;
+  const outcome = phase === 'over' ? answer?.outcome : undefined;
   return (
-    <section className={styles.panel} aria-label={intl.formatMessage({ id: 'puzzles.title' })}>
-      <RatedHead run={run} isOver={phase === 'over'} />
+    <section className={styles.panel} aria-label={title}>
+      {head(phase === 'over')}
       <div className={styles.body}>
         <p className={styles.status} data-outcome={outcome ?? solving.note}>
           <span className={styles.side} data-color={solver} aria-hidden />
-          <FormattedMessage id={statusKey(solving, run.answer)} values={{ color: solver }} />
+          <FormattedMessage id={statusKey(solving, answer)} values={{ color: solver }} />
         </p>
         <PuzzleMoves solving={solving} />
-        {run.answer?.facts && phase !== 'again' ? <PuzzleFactList run={run} facts={run.answer.facts} /> : null}
+        {phase === 'again' ? null : facts}
         {keys.extra === 'typing' && solving.isTrying ? (
           <Suspense fallback={null}>
             <PuzzleTyping solving={solving} />
@@ -47,7 +52,7 @@ export function RatedPanel({ puzzle, run, solving, keys }: RatedPanelProps) {
         ) : null}
       </div>
       <div className={styles.ways}>
-        <Ways puzzle={puzzle} run={run} solving={solving} />
+        <Ways fen={fenOf(puzzleStart(puzzle))} solving={solving} onward={onward} />
       </div>
       <PuzzleSwitches keys={keys} solving={solving} />
       {keys.extra === 'keys' ? (
@@ -55,11 +60,19 @@ export function RatedPanel({ puzzle, run, solving, keys }: RatedPanelProps) {
           <PuzzleKeys onClose={keys.close} />
         </Suspense>
       ) : null}
+      {foot}
     </section>
   );
 }
 
-function Ways({ puzzle, run, solving }: Omit<RatedPanelProps, 'keys'>) {
+interface WaysProps {
+  /** Where the solver begins. */
+  fen: string;
+  solving: Solving;
+  onward: ReactNode;
+}
+
+function Ways({ fen, solving, onward }: WaysProps) {
   const { phase, hasHints, giveHint, giveUp, again, showLine, sendAgain, mayMove } = solving;
   if (phase === 'unsent') {
     return (
@@ -71,16 +84,14 @@ function Ways({ puzzle, run, solving }: Omit<RatedPanelProps, 'keys'>) {
   if (phase === 'over') {
     return (
       <>
-        <Button wide size="large" variant="play" busy={run.isBusy} onClick={run.next}>
-          <FormattedMessage id="puzzles.next" />
-        </Button>
+        {onward}
         <Button onClick={again}>
           <FormattedMessage id="puzzles.again" />
         </Button>
         <Button onClick={showLine}>
           <FormattedMessage id="puzzles.line" />
         </Button>
-        <Button wide href={pageUrl('web_analysis_board_editor', undefined, { fen: fenOf(puzzleStart(puzzle)) })}>
+        <Button wide href={pageUrl('web_analysis_board_editor', undefined, { fen })}>
           <FormattedMessage id="analysis.link" />
         </Button>
       </>

@@ -1,0 +1,26 @@
+import type { Feature, Platform } from '../../../platform/site/platform.ts';
+import type { PuzzlesService } from '../puzzles/service.ts';
+import { fillDays } from './demo.ts';
+import { dailyPuzzleRoutes } from './routes.ts';
+import { createDailySchedule } from './schedule-service.ts';
+import { createDailyPuzzleService } from './service.ts';
+import { createStreaks, type StreaksNeeds } from './streaks-service.ts';
+
+const PLAN_INTERVAL_MS = 3_600_000;
+
+export interface DailyPuzzleFeatureNeeds extends StreaksNeeds {
+  puzzles: Pick<PuzzlesService, 'choose' | 'judge' | 'puzzle'>;
+}
+
+export const createDailyPuzzle = (platform: Platform, needs: DailyPuzzleFeatureNeeds): { feature: Feature } => {
+  const schedule = createDailySchedule(platform, needs);
+  const service = createDailyPuzzleService(platform, { ...needs, schedule, streaks: createStreaks(platform, needs) });
+  return {
+    feature: {
+      routes: dailyPuzzleRoutes(service, platform.config.baseUrl),
+      keeper: { name: 'daily-puzzle', exportOf: service.exportOf, erase: service.erase },
+      every: [{ name: 'daily-puzzle.plan', ms: PLAN_INTERVAL_MS, onlyByItself: true, run: schedule.plan }],
+      demo: (world) => fillDays({ schedule, service }, world),
+    },
+  };
+};

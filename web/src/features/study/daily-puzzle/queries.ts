@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Call } from '@tabiya/contract/kit/call.ts';
+import { dailyPuzzle } from '@tabiya/contract/study/daily-puzzle.ts';
+
+/** First part of the keys of everything that a try changes. */
+export const DAILY_KEY = ['daily-puzzle'] as const;
+
+/** Query for the puzzle of a day; undefined asks for today's. */
+export const dailyPuzzleQuery = (call: Call, date?: string) =>
+  queryOptions({
+    queryKey: [...DAILY_KEY, 'day', date ?? 'today'],
+    queryFn: () => call(dailyPuzzle.view, { date }),
+    staleTime: 30_000,
+  });
+
+export const monthQuery = (call: Call, month: string) =>
+  queryOptions({
+    queryKey: [...DAILY_KEY, 'month', month],
+    queryFn: () => call(dailyPuzzle.month, { month }),
+    staleTime: 30_000,
+  });

@@ -55,6 +55,7 @@ export const PROGRAMS: Record<string, readonly Scope[] | 'any token' | 'anybody'
   'programPeople.tops': 'anybody',
   'programStreams.events': ['challenge:read', 'bot:play', 'board:play'],
   'programStreams.seek': ['board:play'],
+  'puzzlePrograms.daily': 'anybody',
   'tokens.about': 'anybody',
   'tokens.exchange': 'anybody',
   'tokens.revoke': 'any token',

@@ -1,6 +1,7 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import type { PuzzlesService } from '../puzzles/service.ts';
 import { fillDays } from './demo.ts';
+import { dailyPuzzlePrograms } from './programs.ts';
 import { dailyPuzzleRoutes } from './routes.ts';
 import { createDailySchedule } from './schedule-service.ts';
 import { createDailyPuzzleService } from './service.ts';
@@ -18,6 +19,7 @@ export const createDailyPuzzle = (platform: Platform, needs: DailyPuzzleFeatureN
   return {
     feature: {
       routes: dailyPuzzleRoutes(service, platform.config.baseUrl),
+      programs: dailyPuzzlePrograms(service),
       keeper: { name: 'daily-puzzle', exportOf: service.exportOf, erase: service.erase },
       every: [{ name: 'daily-puzzle.plan', ms: PLAN_INTERVAL_MS, onlyByItself: true, run: schedule.plan }],
       demo: (world) => fillDays({ schedule, service }, world),

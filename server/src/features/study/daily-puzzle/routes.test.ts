@@ -167,6 +167,18 @@ it('the feed has the days that have come, the latest first', async () => {
   expect(links).toEqual(['?date=2027-05-03', '?date=2027-05-02', '?date=2027-05-01']);
 });
 
+it('programs get the puzzle of the day, in the shape that they know', async () => {
+  const { puzzle, fen, rating } = await view(ann);
+  const response = await fetch(`${server.url}/api/puzzle/daily`);
+  expect(await response.json()).toEqual({
+    game: { id: puzzle.id, pgn: `[SetUp "1"]\n[FEN "${puzzle.fen}"]\n\n1... Kd7` },
+    puzzle: {
+      ...{ id: puzzle.id, rating, plays: 0, solution: puzzle.moves.slice(1), themes: ['endgame', 'skewer'] },
+      ...{ initialPly: 0, fen, lastMove: 'e8d7' },
+    },
+  });
+});
+
 it('the tries of a member are exported, and erased', async () => {
   await answer(ann);
   const keeper = server.app.features.find((feature) => feature.keeper?.name === 'daily-puzzle')!.keeper!;

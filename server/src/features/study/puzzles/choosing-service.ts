@@ -28,5 +28,6 @@ export const createPuzzleChoosing = (
 const toKnown = (row: PuzzleRow): KnownPuzzle => ({
   view: toPuzzleView(row),
   rating: Math.round(row.rating),
+  plays: row.plays,
   themes: row.themes,
 });

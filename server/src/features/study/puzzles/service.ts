@@ -18,6 +18,8 @@ export type { PuzzleDrawing } from './drawing-service.ts';
 export interface KnownPuzzle {
   view: PuzzleView;
   rating: number;
+  /** Number of first tries. */
+  plays: number;
   themes: readonly PuzzleTheme[];
 }
 

@@ -1,6 +1,7 @@
 import type { PageModule, PageRequest } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { lobbyQuery } from '../lobby/queries.ts';
+import { dailyPuzzleQuery } from '../../study/daily-puzzle/queries.ts';
 import { watchableQuery } from './queries.ts';
 import { VisitorHome } from './VisitorHome.tsx';
 
@@ -21,7 +22,12 @@ export const loadHome = async (request: PageRequest): Promise<void> => {
     await prepare(user);
     await forPlayers?.loadMemberHome(request, user);
   };
-  await Promise.all([queries.prefetchQuery(watchableQuery(call)), queries.prefetchQuery(lobbyQuery(call)), forUser()]);
+  await Promise.all([
+    queries.prefetchQuery(watchableQuery(call)),
+    queries.prefetchQuery(lobbyQuery(call)),
+    queries.prefetchQuery(dailyPuzzleQuery(call)),
+    forUser(),
+  ]);
 };
 
 const prepare: NonNullable<PageModule['prepare']> = async (me) => {

@@ -7,6 +7,7 @@ import { PageLink } from '../../../platform/routing/PageLink.tsx';
 import type { PageRequest } from '../../../platform/routing/page-module.ts';
 import { useSettings } from '../../../platform/session/use-setting.ts';
 import { VerifyBanner } from '../../../settings-kit/VerifyBanner.tsx';
+import { DailyCard } from '../../study/daily-puzzle/DailyCard.tsx';
 import { achievementsQuery } from '../../record/achievements/queries.ts';
 import { alertsQuery } from '../../notify/alerts/queries.ts';
 import { memberQuery } from '../../people/members/queries.ts';
@@ -47,6 +48,7 @@ export function MemberHome({ me }: { me: CurrentUser }) {
         </div>
         <aside className={styles.side} aria-label={intl.formatMessage({ id: 'home.aside' })}>
           <WatchCard />
+          <DailyCard />
           {isMember && settings['home.friends'] ? <FriendsCard /> : null}
           {isMember ? <AchievementsCard me={me} /> : null}
           {isMember && settings['home.alerts'] ? <AlertsCard /> : null}

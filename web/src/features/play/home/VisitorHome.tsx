@@ -5,6 +5,7 @@ import { useLoginLink } from '../../../platform/session/login-links.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { DailyCard } from '../../study/daily-puzzle/DailyCard.tsx';
 import { GameCard } from '../games/GameCard.tsx';
 import { QuickStart } from '../lobby/QuickStart.tsx';
 import { watchableQuery } from './queries.ts';
@@ -54,6 +55,7 @@ export function VisitorHome() {
           <SiteNumbers />
         </div>
       </div>
+      <DailyCard />
       <MoreGames />
       <ul className={styles.reasons}>
         {REASONS.map((reason) => (

@@ -17,7 +17,7 @@ const tabTo = async (page: Page, words: RegExp): Promise<void> => {
       const element = document.activeElement;
       return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
     });
-  for (let presses = 0; presses < 40; presses += 1) {
+  for (let presses = 0; presses < 60; presses += 1) {
     if (words.test(await focused())) return;
     await page.keyboard.press('Tab');
   }

@@ -6,6 +6,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { NewOpponent } from '../lobby/NewOpponent.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
+import styles from './next-game.module.css';
 
 /** Actions of a player after the game: a rematch, a challenge to an opponent who has left, or a new opponent. */
 export function NextGame({ room }: { room: GameRoomModel }) {
@@ -48,7 +49,12 @@ function Rematch({ room }: { room: GameRoomModel }) {
     const { timeControl, variant, rated } = state.view;
     const terms = { time: formatTimeControl(timeControl), variant, rated: rated ? undefined : 0 };
     return (
-      <Button wide variant="lamp" href={pageUrl('web_play_opponent', { opponent: opponent.username }, terms)}>
+      <Button
+        wide
+        variant="lamp"
+        className={styles.again}
+        href={pageUrl('web_play_opponent', { opponent: opponent.username }, terms)}
+      >
         <FormattedMessage id="games.challenge_again" values={{ name: <bdi>{opponent.username}</bdi> }} />
       </Button>
     );

@@ -20,9 +20,14 @@ export function GamesBeside({ username, id }: { username: string; id: string }) 
         </Button>
       ) : null}
       {data?.later ? (
-        <Button variant="ghost" size="small" href={gameLink(data.later)} className={styles.later}>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<ChevronRight />}
+          href={gameLink(data.later)}
+          className={styles.later}
+        >
           <FormattedMessage id="archive.beside.later" />
-          <ChevronRight />
         </Button>
       ) : null}
     </nav>

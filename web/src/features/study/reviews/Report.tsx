@@ -30,6 +30,11 @@ export function Report({ room, review }: { room: ReviewRoomModel; review: GameRe
               {opening.eco}
             </span>
             <bdi lang="en">{opening.name}</bdi>
+            {opening.ply < review.moves.length ? (
+              <span className={styles.left}>
+                <FormattedMessage id="reviews.left_book" values={{ move: Math.floor(opening.ply / 2) + 1 }} />
+              </span>
+            ) : null}
           </>
         ) : (
           <FormattedMessage id="reviews.no_opening" />

@@ -56,6 +56,18 @@ describe('the accuracies', () => {
   });
 });
 
+it('the opening is named with the move that left it', async () => {
+  const { review } = DONE;
+  if (review === null) throw new Error('the report is missing');
+  const opening = { eco: 'C50', name: 'Italian Game', ply: 4 };
+  await open({ ...DONE, review: { ...review, opening } });
+  (await panel()).getByText('Out of book at move 3');
+  document.body.innerHTML = '';
+  await open({ ...DONE, review: { ...review, opening: { ...opening, ply: review.moves.length } } });
+  await (await panel()).findByText('Italian Game');
+  expect(screen.queryByText(/^Out of book/)).toBeNull();
+});
+
 describe('a game without a report', () => {
   it('describes the report and requests it', async () => {
     const { asked } = await open(reviewView(), {

@@ -4,7 +4,7 @@ import { Username } from '../account/accounts.ts';
 import { Digits } from '../kit/digits.ts';
 import { program } from '../kit/program.ts';
 import { Uuid } from '../site/ids.ts';
-import { choice, flag, names } from './program-inputs.ts';
+import { choice, count, flag, names } from './program-inputs.ts';
 import {
   LightUser,
   mark,
@@ -14,6 +14,7 @@ import {
   type GameStatus,
   type PerfKey,
 } from './program-views.ts';
+import { TvChannelName } from './program-watch.ts';
 
 const JudgedMoves = z.object({
   inaccuracy: z.int(),
@@ -155,6 +156,18 @@ export const programExports = {
     refusals: [],
     limit: reading,
     does: 'Up to 300 games, whose ids are sent as plain text with commas between them.',
+  }),
+  channel: program({
+    method: 'GET',
+    path: '/api/tv/{channel}',
+    scopes: null,
+    input: z.object({ channel: TvChannelName, nb: count(10, 30), ...parts(false) }),
+    output: ExportedGame,
+    pgn: true,
+    stream: true,
+    refusals: [],
+    limit: reading,
+    does: 'The best running games of a television channel, without their last three moves.',
   }),
   current: program({
     method: 'GET',

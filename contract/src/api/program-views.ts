@@ -32,6 +32,11 @@ export const GAME_STATUSES = {
 export type GameStatus = keyof typeof GAME_STATUSES;
 
 const color = z.enum(COLORS);
+/** A status by its number and name. */
+export const StatusView = z.object({
+  id: z.literal(Object.values(GAME_STATUSES)),
+  name: z.enum(Object.keys(GAME_STATUSES) as GameStatus[]),
+});
 /** API clients know no master title without a country. */
 export const PROGRAM_TITLES = PLAYER_TITLES.filter((one) => one !== 'M');
 export const title = z.optional(z.enum(PROGRAM_TITLES));
@@ -46,7 +51,7 @@ export const Ok = z.object({ ok: z.literal(true) });
 const Compat = z.object({ bot: z.boolean(), board: z.boolean() });
 
 const VariantName = z.object({ key: z.enum(VARIANT_KEYS), name: z.string() });
-const ShortVariant = z.object({ ...VariantName.shape, short: z.string() });
+export const ShortVariant = z.object({ ...VariantName.shape, short: z.string() });
 
 /** A running or finished game of the caller. */
 export const OwnGameView = z.object({
@@ -67,10 +72,7 @@ export const OwnGameView = z.object({
   speed,
   /** `friend` if the game began with a challenge. */
   source: z.enum(['friend', 'lobby']),
-  status: z.object({
-    id: z.literal(Object.values(GAME_STATUSES)),
-    name: z.enum(Object.keys(GAME_STATUSES) as GameStatus[]),
-  }),
+  status: StatusView,
   variant: VariantName,
   compat: Compat,
   winner: z.optional(color),

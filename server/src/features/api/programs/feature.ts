@@ -11,6 +11,8 @@ import { createKeptChallenges } from './kept-service.ts';
 import { createProgramGames, type ProgramGamesNeeds } from './games-service.ts';
 import { createProgramPeople, type ProgramPeopleNeeds } from './people/people-service.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { watchRoutes } from './watch/routes.ts';
+import { createProgramWatch, type WatchNeeds } from './watch/watch-service.ts';
 import { gameTopic, type GameNews } from './news.ts';
 import { accountRoutes, challengeRoutes, streamRoutes } from './routes.ts';
 import { createBoardSeeks } from './seeks-service.ts';
@@ -23,7 +25,8 @@ type Needs = ProgramAccountsNeeds &
   Pick<GameServices, 'gameChat'> &
   Parameters<typeof createBoardSeeks>[1] &
   ExportNeeds &
-  ProgramPeopleNeeds;
+  ProgramPeopleNeeds &
+  WatchNeeds;
 
 export const createPrograms = (platform: Platform, needs: Needs): { feature: Feature } => {
   const { bus, events } = platform;
@@ -53,6 +56,7 @@ export const createPrograms = (platform: Platform, needs: Needs): { feature: Fea
         ...accountRoutes(services),
         ...challengeRoutes(services),
         ...streamRoutes(services),
+        ...watchRoutes(createProgramWatch(platform, needs)),
         ...peopleRoutes(createProgramPeople(needs)),
         ...exportRoutes(createGameExports(needs)),
         ...gameRoutes({ ownGames, streams, gameChat: needs.gameChat }),

@@ -40,6 +40,16 @@ export const lightUser = (player: PlayerView) => ({
   ...titleOf(player),
 });
 
+/** Number of moves for which a clock's total is told. */
+const MOVES_OF_A_GAME = 40;
+
+/** Returns a time control in seconds. */
+export const clockOf = ({ base, increment }: { base: number; increment: number }) => ({
+  initial: Math.round(base / 1_000),
+  increment: Math.round(increment / 1_000),
+  totalTime: Math.round((base + MOVES_OF_A_GAME * increment) / 1_000),
+});
+
 export const classOf = ({ setup }: Game) => ratingClassOf(setup.variant ?? 'chess', setup.timeControl);
 export const setUpFen = ({ setup }: Game): string | null => setup.initialFen ?? null;
 

@@ -46,7 +46,9 @@ export const createRunningGames = (
       const open = live.games.get(id);
       if (open !== undefined && open.delay > 0) return live.delayedBroadcast.hear(open, listener);
       return rooms.hear(id, ({ message }) => {
-        if (message === 'event' || message === 'settled') listener();
+        if (message !== 'event' && message !== 'settled') return;
+        // An event is applied after the command that is being judged.
+        void (live.games.get(id)?.turn ?? Promise.resolve()).then(listener);
       });
     },
   };

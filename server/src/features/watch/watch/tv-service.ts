@@ -13,6 +13,8 @@ export interface TvService {
   /** Puts the best running game on every channel whose game is over; to be called on one node of the site at a time. */
   direct(): Promise<void>;
   channels(): Promise<OnAir[]>;
+  /** Calls the listener when a channel shows another game. Returns an unsubscribe function. */
+  hear(listener: () => void): () => void;
   enter(connectionId: string): Promise<OnAir[]>;
   leave(connectionId: string): void;
   /** Subscribes to switches on any node. Returns an unsubscribe function. */
@@ -60,6 +62,7 @@ export const createTvService = (
       await bus.publish(SWITCHED, {});
     },
     channels,
+    hear: (listener) => bus.subscribe(SWITCHED, () => listener()),
     async enter(connectionId) {
       feed ??= createFeed({ games, tell, failed });
       connections.add(connectionId);

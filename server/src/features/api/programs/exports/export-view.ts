@@ -8,7 +8,7 @@ import type { ExportedGame, ExportParts } from '@tabiya/contract/api/program-exp
 import type { GameTable } from '../../../play/games/service.ts';
 import { judgedMoves, moveAnalyses } from './analysis-view.ts';
 import { perfOf, statusOf, variantName, winnerOf } from '../names.ts';
-import { classOf, lightUser, setUpFen } from '../view.ts';
+import { classOf, clockOf, lightUser, setUpFen } from '../view.ts';
 
 /** What is known of a game beside the game itself. */
 export interface ExportFacts {
@@ -20,9 +20,6 @@ export interface ExportFacts {
   /** As it is told in the field `pgn`. */
   pgn: string | undefined;
 }
-
-/** Number of moves for which a clock's total is told. */
-const MOVES_OF_A_GAME = 40;
 
 export const toExportedGame = (facts: ExportFacts, parts: ExportParts): ExportedGame => {
   const { table, opening, review, pgn } = facts;
@@ -53,13 +50,6 @@ export const toExportedGame = (facts: ExportFacts, parts: ExportParts): Exported
     ...(parts.division && review && { division: divisionOf(review) }),
   };
 };
-
-/** Seconds. */
-const clockOf = ({ base, increment }: { base: number; increment: number }) => ({
-  initial: Math.round(base / 1_000),
-  increment: Math.round(increment / 1_000),
-  totalTime: Math.round((base + MOVES_OF_A_GAME * increment) / 1_000),
-});
 
 const divisionOf = ({ middlegame, endgame }: Review) => ({
   ...(middlegame !== null && { middle: middlegame }),

@@ -8,6 +8,7 @@ export const exportRoutes = (exports: GameExports): ProgramRoute[] =>
     game: ({ id, ...parts }, context) => exports.game(id, requestOf(parts, context)),
     ofUser: (asked, context) => exports.ofUser(asked, requestOf(asked, context)),
     byIds: ({ text, ...parts }, context) => exports.byIds(text, requestOf(parts, context)),
+    channel: ({ channel, nb, ...parts }, context) => exports.onChannel(channel, nb, requestOf(parts, context)),
     current: ({ username, ...parts }, context) => exports.current(username, requestOf(parts, context)),
   });
 

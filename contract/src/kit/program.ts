@@ -3,7 +3,17 @@ import type { Limit, Method } from './endpoint.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Scopes of a token, by the names of the established open API for chess programs. */
-export const SCOPES = ['challenge:read', 'challenge:write', 'board:play', 'bot:play', 'email:read'] as const;
+export const SCOPES = [
+  'challenge:read',
+  'challenge:write',
+  'board:play',
+  'bot:play',
+  'email:read',
+  'preference:read',
+  'follow:read',
+  'follow:write',
+  'msg:write',
+] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** A few paths of the established API lie outside `/api`. */

@@ -14,6 +14,10 @@ const SCOPE_WORDS: Record<Scope, string> = {
   'board:play': 'Play games with a board of one’s own',
   'bot:play': 'Play games as a bot',
   'email:read': 'Read the e-mail address',
+  'preference:read': 'Read the settings',
+  'follow:read': 'Read who is followed',
+  'follow:write': 'Follow and block members',
+  'msg:write': 'Send messages',
 };
 
 /**

@@ -34,6 +34,8 @@ export interface ProgramAccounts {
   user(username: string): Promise<ProgramUserExtended | Refusal<'member_not_found'>>;
   /** Returns users in the order of the names, without unknown ones. */
   users(usernames: readonly string[]): Promise<ProgramUser[]>;
+  /** Returns users in the order of the ids. */
+  usersById(ids: readonly string[]): Promise<ProgramUser[]>;
   statuses(usernames: readonly string[], withGameIds: boolean): Promise<UserStatus[]>;
   /** Makes the account a bot: permanently, and only before its first game. */
   upgrade(me: Caller): Promise<void | Refusal<'has_played' | 'already_a_bot'>>;
@@ -69,6 +71,7 @@ export const createProgramAccounts = (
       return account === undefined ? refuse('member_not_found') : extended(account.id, null);
     },
     users: async (usernames) => usersOf(await idsOf(usernames)),
+    usersById: usersOf,
     statuses: async (usernames, withGameIds) => statusesOf(await idsOf(usernames), withGameIds),
     async upgrade(me) {
       if (me.isBot) return refuse('already_a_bot');

@@ -1,5 +1,6 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { gameEnded, gameStarted, type GameStarted } from '../../play/games/events.ts';
+import { ownAccountRoutes, type OwnAccountNeeds } from './account/routes.ts';
 import { createProgramAccounts, type ProgramAccountsNeeds } from './accounts-service.ts';
 import { createProgramChallenges, type ProgramChallengesNeeds } from './challenges-service.ts';
 import { createEventStreams, type EventStreamNeeds } from './events-service.ts';
@@ -26,7 +27,8 @@ type Needs = ProgramAccountsNeeds &
   Parameters<typeof createBoardSeeks>[1] &
   ExportNeeds &
   ProgramPeopleNeeds &
-  WatchNeeds;
+  WatchNeeds &
+  OwnAccountNeeds;
 
 export const createPrograms = (platform: Platform, needs: Needs): { feature: Feature } => {
   const { bus, events } = platform;
@@ -56,6 +58,7 @@ export const createPrograms = (platform: Platform, needs: Needs): { feature: Fea
         ...accountRoutes(services),
         ...challengeRoutes(services),
         ...streamRoutes(services),
+        ...ownAccountRoutes(needs, services.accounts),
         ...watchRoutes(createProgramWatch(platform, needs)),
         ...peopleRoutes(createProgramPeople(needs)),
         ...exportRoutes(createGameExports(needs)),

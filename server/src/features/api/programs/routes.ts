@@ -44,7 +44,7 @@ export const accountRoutes = ({ accounts, ownGames }: ProgramServices): ProgramR
     botsOnline: async ({ nb }) => inLines(await accounts.botsOnline(nb)),
   });
 
-async function* inLines<T>(all: readonly T[]): AsyncGenerator<T> {
+export async function* inLines<T>(all: readonly T[]): AsyncGenerator<T> {
   yield* all;
 }
 

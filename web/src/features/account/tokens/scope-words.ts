@@ -7,5 +7,9 @@ export const SCOPE_WORDS: Record<Scope, { title: MessageKey; lead: MessageKey }>
   'challenge:write': { title: 'tokens.scope.challenge_write', lead: 'tokens.scope.challenge_write.lead' },
   'board:play': { title: 'tokens.scope.board_play', lead: 'tokens.scope.board_play.lead' },
   'bot:play': { title: 'tokens.scope.bot_play', lead: 'tokens.scope.bot_play.lead' },
+  'preference:read': { title: 'tokens.scope.preference_read', lead: 'tokens.scope.preference_read.lead' },
+  'follow:read': { title: 'tokens.scope.follow_read', lead: 'tokens.scope.follow_read.lead' },
+  'follow:write': { title: 'tokens.scope.follow_write', lead: 'tokens.scope.follow_write.lead' },
+  'msg:write': { title: 'tokens.scope.msg_write', lead: 'tokens.scope.msg_write.lead' },
   'email:read': { title: 'tokens.scope.email_read', lead: 'tokens.scope.email_read.lead' },
 };

@@ -45,7 +45,7 @@ export function play(game: Game, command: GameCommand, now: number): Verdict {
       if (game.ply < 2) return refuse('too_early');
       return ended(game, { end: leftEnd(game.position, command.by, command.claim), now });
     case 'give_time':
-      return judgeGivenTime(game, command.by, now);
+      return judgeGivenTime(game, command, now);
     default:
       return judgeOffer(game, command, now);
   }
@@ -69,10 +69,12 @@ function judgeDowntime(game: Game, { from, to }: { from: number; to: number }, n
   return accept(game, { type: 'downtime', seq: game.seq + 1, at: now, from, to });
 }
 
-function judgeGivenTime(game: Game, by: Color, now: number): Verdict {
+type GivingTime = Extract<GameCommand, { type: 'give_time' }>;
+
+function judgeGivenTime(game: Game, { by, ms = GIVEN_TIME_MS }: GivingTime, now: number): Verdict {
   if (game.clock.running === undefined) return refuse('too_early');
-  if (remaining(game.clock, opposite(by), now) + GIVEN_TIME_MS > MAX_CLOCK_MS) return refuse('too_much_time');
-  return accept(game, { type: 'time_given', seq: game.seq + 1, at: now, by, ms: GIVEN_TIME_MS });
+  if (remaining(game.clock, opposite(by), now) + ms > MAX_CLOCK_MS) return refuse('too_much_time');
+  return accept(game, { type: 'time_given', seq: game.seq + 1, at: now, by, ms });
 }
 
 function judgeOffer(game: Game, command: Extract<GameCommand, { by: Color }>, now: number): Verdict {

@@ -126,7 +126,8 @@ export type GameCommand =
   | { type: 'claim_draw'; by: Color }
   /** Claims the game because the other side has left. The caller must check that it has, and for how long. */
   | { type: 'claim_left'; by: Color; claim: 'win' | 'draw' }
-  | { type: 'give_time'; by: Color }
+  /** `ms` is missing for the usual amount. */
+  | { type: 'give_time'; by: Color; ms?: number | undefined }
   | { type: 'resign'; by: Color }
   | { type: 'abort'; by: Color }
   /**

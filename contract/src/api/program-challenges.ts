@@ -109,6 +109,16 @@ export const programChallenges = {
     limit: answering,
     does: 'Declines a challenge, and says why.',
   }),
+  addTime: program({
+    method: 'POST',
+    path: '/api/round/{id}/add-time/{seconds}',
+    scopes,
+    input: z.object({ id: Uuid, seconds: Digits.check(z.minimum(5), z.maximum(60)) }),
+    output: Ok,
+    refusals: ['game_not_found', 'not_a_player', 'game_over', 'too_early', 'too_much_time'],
+    limit: answering,
+    does: 'Gives the other player of a game 5 to 60 seconds.',
+  }),
   cancel: program({
     method: 'POST',
     path: '/api/challenge/{id}/cancel',

@@ -40,6 +40,7 @@ export const NO_OBJECTS: Record<string, string> = {
   page: WORD,
   provider: 'who vouches for a log-in',
   ratingClass: WORD,
+  seconds: 'how much time is given',
   size: WORD,
   state: WORD,
   type: WORD,

@@ -118,6 +118,7 @@ const PLAYED: Record<string, Try> = {
 };
 const PROGRAMS: Record<string, Try> = {
   'programChallenges.accept': challenge,
+  'programChallenges.addTime': [({ gameId: id }) => ({ id, seconds: 15 }), 'not_a_player'],
   'programChallenges.cancel': challenge,
   'programChallenges.decline': challenge,
   'programChallenges.show': challenge,

@@ -36,6 +36,7 @@ export const PROGRAMS: Record<string, readonly Scope[] | 'any token' | 'anybody'
   'programAccounts.user': 'anybody',
   'programAccounts.users': 'anybody',
   'programChallenges.accept': ['challenge:write', 'bot:play', 'board:play'],
+  'programChallenges.addTime': ['challenge:write', 'bot:play', 'board:play'],
   'programChallenges.cancel': ['challenge:write', 'bot:play', 'board:play'],
   'programChallenges.create': ['challenge:write', 'bot:play', 'board:play'],
   'programChallenges.decline': ['challenge:write', 'bot:play', 'board:play'],

@@ -35,6 +35,8 @@ export interface ProgramChallenges {
     terms: Terms,
   ): Promise<ProgramChallenge | Refusal<'clock_missing'> | RefusalOf<ReturnType<ChallengesService['share']>>>;
   show(me: Caller, id: string): Promise<ProgramChallenge | Refusal<'challenge_not_found'>>;
+  /** Gives the other player of a game some seconds. */
+  addTime(me: Caller, gameId: string, seconds: number): Promise<void | Refusal<string>>;
   /** Cancels the caller's own challenge, or aborts its game if that has hardly begun. */
   cancel(me: Caller, id: string): Promise<void | Refusal<'challenge_not_found' | 'challenge_over'>>;
 }
@@ -68,6 +70,7 @@ export const createProgramChallenges = (
       const found = await challenges.view(me.id, id);
       return found === undefined ? refuse('challenge_not_found') : toView(me, found);
     },
+    addTime: (me, gameId, seconds) => games.command(gameId, me.id, { type: 'give_time', ms: seconds * 1_000 }),
     async cancel(me, id) {
       const refused = await challenges.cancel(me, id);
       if (refused?.refused !== 'challenge_over') return refused;

@@ -154,6 +154,21 @@ describe('a challenge by a program', () => {
   });
 });
 
+it('a player gives the other one seconds, once the clocks run', async () => {
+  const [white, black] = [await makeBot(server), await makeBot(server)];
+  const id = await gamesOn(server)(white, black);
+  const give = (who: TestProgram, seconds: string) => who.post(`/api/round/${id}/add-time/${seconds}`);
+  expect(await give(white, '15')).toMatchObject({ status: 400, body: { code: 'too_early' } });
+  await playAll([white, black], id, 'e2e4 e7e5');
+  const stream = await listen(white, id);
+  const { state } = await stream.next((line) => line.type === 'gameFull');
+  expect(await give(white, '60')).toEqual(OK);
+  expect((await stream.next((line) => line.type === 'gameState')).btime).toBe(state.btime + 60_000);
+  for (const seconds of ['4', '61', '1e1', '5.0', '+5']) expect((await give(white, seconds)).status).toBe(400);
+  expect(await give(await makeBot(server), '15')).toMatchObject({ body: { code: 'not_a_player' } });
+  stream.close();
+});
+
 describe('the most used bot', () => {
   const greeted = async (bot: TestProgram, id: string) => {
     for (const room of ['player', 'spectator']) {

@@ -1,11 +1,11 @@
-import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { isRefusal, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { boardGames, botGames } from '@tabiya/contract/api/program-games.ts';
 import { programRoutes, type ProgramHandlers, type ProgramRoute } from '../../../platform/programs/programs.ts';
 import type { GameChatService } from '../../play/game-chat/service.ts';
 import { chatText, type GameStreams } from './game-stream-service.ts';
 import type { AtGame, ProgramGames } from './games-service.ts';
 import type { ProgramKind } from './policy.ts';
-import { done, OK } from './routes.ts';
+import { declaredIn, done, OK } from './routes.ts';
 
 export interface GameServices {
   ownGames: ProgramGames;
@@ -58,14 +58,7 @@ const handlersOf = (
 type Calls = typeof boardGames;
 type Code<M extends keyof Calls> = Calls[M]['refusals'][number];
 
-/** Narrows the answer to a command to the refusals that the call declares, the only ones that the rules can give it. */
-const judged = async <M extends keyof Calls>(
+const judged = <M extends keyof Calls>(
   name: M,
   answer: Promise<void | Refusal<string>>,
-): Promise<typeof OK | Refusal<Code<M>>> => {
-  const refused = await answer;
-  if (!refused) return OK;
-  const codes: readonly string[] = boardGames[name].refusals;
-  if (!codes.includes(refused.refused)) throw new Error(`${name} does not declare ${refused.refused}`);
-  return refuse(refused.refused as Code<M>);
-};
+): Promise<typeof OK | Refusal<Code<M>>> => done(declaredIn<Code<M>>(boardGames[name].refusals, answer));

@@ -29,6 +29,18 @@ export const done = async <Code extends string>(
   judged: Promise<void | Refusal<Code>>,
 ): Promise<typeof OK | Refusal<Code>> => (await judged) ?? OK;
 
+/** Narrows the answer to a command to the refusals that the call declares, the only ones that the rules can give it. */
+export const declaredIn = async <Code extends string>(
+  codes: readonly Code[],
+  answer: Promise<void | Refusal<string>>,
+): Promise<void | Refusal<Code>> => {
+  const refused = await answer;
+  if (!refused) return undefined;
+  const code = codes.find((one) => one === refused.refused);
+  if (code === undefined) throw new Error(`the call does not declare ${refused.refused}`);
+  return refuse(code);
+};
+
 export const accountRoutes = ({ accounts, ownGames }: ProgramServices): ProgramRoute[] =>
   programRoutes('programAccounts', programAccounts, {
     account: (_, { me }) => accounts.own(me),
@@ -63,6 +75,8 @@ export const challengeRoutes = ({ asked, challenges, kept }: ProgramServices): P
       return isRefusal(begun) ? begun : OK;
     },
     decline: ({ id, reason }, { me }) => done(challenges.decline(me, id, declineReason(reason))),
+    addTime: ({ id, seconds }, { me }) =>
+      done(declaredIn(programChallenges.addTime.refusals, asked.addTime(me, id, seconds))),
     cancel: ({ id }, { me }) => done(asked.cancel(me, id)),
   });
 

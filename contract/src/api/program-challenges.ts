@@ -6,7 +6,7 @@ import { Digits } from '../kit/digits.ts';
 import { Uuid } from '../site/ids.ts';
 import { program } from '../kit/program.ts';
 import { flag } from './program-inputs.ts';
-import { DECLINE_KEYS, Ok, ProgramChallenge, VARIANT_KEYS } from './program-views.ts';
+import { DECLINE_KEYS, Ok, OpenChallenge, ProgramChallenge, VARIANT_KEYS } from './program-views.ts';
 
 const limit = Digits.check(z.lte(10_800));
 const increment = Digits.check(z.lte(180));
@@ -73,11 +73,12 @@ export const programChallenges = {
     method: 'POST',
     path: '/api/challenge/open',
     scopes,
-    input: z.object(Terms),
-    output: ProgramChallenge,
+    /** Instant at which the link ends, ms since the epoch; by default after a day, and after two weeks at the latest. */
+    input: z.object({ ...Terms, expiresAt: z.optional(Digits) }),
+    output: OpenChallenge,
     refusals: SHARE_REFUSALS,
     limit: making,
-    does: 'Makes a link by which anybody may take up the challenge of the account.',
+    does: 'Makes a link by which anybody may take up the challenge of the account; with two more addresses, by which they have White or Black if the colours are drawn by lot.',
   }),
   show: program({
     method: 'GET',
@@ -93,11 +94,11 @@ export const programChallenges = {
     method: 'POST',
     path: '/api/challenge/{id}/accept',
     scopes,
-    input: named,
+    input: z.object({ id: Uuid, color: z.optional(z.enum(COLORS)) }),
     output: Ok,
     refusals: challenges.accept.refusals,
     limit: answering,
-    does: 'Accepts a challenge: the game begins, and has the id of the challenge.',
+    does: 'Accepts a challenge: the game begins, and has the id of the challenge. The colour counts for a link whose colours are drawn by lot.',
   }),
   decline: program({
     method: 'POST',

@@ -131,8 +131,8 @@ export const ProgramChallenge = z.object({
   }),
   /** Colour of the challenger. */
   color: z.enum(['random', ...COLORS]),
-  /** Colour of the challenger, which is drawn with the challenge. */
-  finalColor: color,
+  /** Colour of the challenger, which is drawn with the challenge. A link by lot has none: who opens it may choose. */
+  finalColor: z.optional(color),
   perf: z.object({ icon: z.string(), name: z.string() }),
   initialFen: z.optional(z.string()),
   direction: z.optional(z.enum(['in', 'out'])),
@@ -140,6 +140,16 @@ export const ProgramChallenge = z.object({
   declineReasonKey: z.optional(z.enum(LOWERCASE_DECLINE_KEYS)),
 });
 export type ProgramChallenge = z.infer<typeof ProgramChallenge>;
+
+/** A challenge to anybody. */
+export const OpenChallenge = z.object({
+  ...ProgramChallenge.shape,
+  urlWhite: z.string(),
+  urlBlack: z.string(),
+  /** Clients read the members here for whom alone a link is; here it is for everybody. */
+  open: z.object({}),
+});
+export type OpenChallenge = z.infer<typeof OpenChallenge>;
 
 /** One line of an account's event stream. */
 export const ProgramEvent = z.discriminatedUnion('type', [

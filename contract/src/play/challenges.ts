@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
-import { BOARD_VARIANTS, TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { BOARD_VARIANTS, COLORS, TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { Username } from '../account/accounts.ts';
 import { TimeControlView } from './games.ts';
 import { readUuid, Uuid } from '../site/ids.ts';
@@ -42,6 +42,8 @@ export const ABANDONED_CHALLENGE_MS = 20_000;
 /** Lifetimes of a challenge to a member who is offline or playing, and of a challenge link, ms. */
 export const OFFLINE_CHALLENGE_MS = 3 * 86_400_000;
 export const LINK_CHALLENGE_MS = 86_400_000;
+/** Maximum lifetime of a challenge link whose maker says when it ends, ms. */
+export const LINK_CHALLENGE_MAX_MS = 14 * 86_400_000;
 /** Time for which an answered challenge stays in the challenger's list, ms. */
 export const ANSWERED_CHALLENGE_MS = 60_000;
 
@@ -199,7 +201,8 @@ export const challenges = {
     method: 'POST',
     path: '/callback/challenges/{id}/accept',
     who: 'player',
-    input: named,
+    /** The colour is that of the caller; it counts for a link whose colours are drawn by lot. */
+    input: z.object({ id: ChallengeId, color: z.optional(z.enum(COLORS)) }),
     output: z.object({ gameId: z.string() }),
     refusals: [
       'challenge_not_found',

@@ -1,7 +1,7 @@
 import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
-import type { ProgramChallenge } from '@tabiya/contract/api/program-views.ts';
+import type { OpenChallenge, ProgramChallenge } from '@tabiya/contract/api/program-views.ts';
 import { url } from '@tabiya/contract/site/url.ts';
 import { wordsIn } from '../../../platform/site/words.ts';
 import { challengerColor } from '@tabiya/contract/play/challenger-color.ts';
@@ -36,7 +36,7 @@ export const toProgramChallenge = (view: ChallengeView, { me, isHere, baseUrl }:
       show: formatTimeControl(timeControl),
     },
     color: COLORS[view.color],
-    finalColor: challengerColor(view),
+    ...((to !== null || view.color !== 0) && { finalColor: challengerColor(view) }),
     perf: { icon: '', name: perfOf(view.ratingClass).name },
     ...(initialFen !== null && { initialFen }),
     direction: from.player.id === me ? 'out' : 'in',
@@ -46,6 +46,14 @@ export const toProgramChallenge = (view: ChallengeView, { me, isHere, baseUrl }:
     }),
   };
 };
+
+/** Returns a link with the addresses by which one has White or Black, as far as its colours are drawn by lot. */
+export const toOpenChallenge = (challenge: ProgramChallenge): OpenChallenge => ({
+  ...challenge,
+  urlWhite: `${challenge.url}?color=white`,
+  urlBlack: `${challenge.url}?color=black`,
+  open: {},
+});
 
 /** Returns which of the two kinds of program may play the challenge. */
 export const challengeCompat = ({ timeClass }: ChallengeView) => ({ bot: true, board: timeClass !== 'bullet' });

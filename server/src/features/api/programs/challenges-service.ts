@@ -1,14 +1,14 @@
 import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { programChallenges } from '@tabiya/contract/api/program-challenges.ts';
-import type { ProgramChallenge } from '@tabiya/contract/api/program-views.ts';
+import type { OpenChallenge, ProgramChallenge } from '@tabiya/contract/api/program-views.ts';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { ChallengesService } from '../../play/challenges/service.ts';
 import type { GamesService } from '../../play/games/service.ts';
 import type { PresenceService } from '../../people/presence/service.ts';
-import { toProgramChallenge } from './challenge-view.ts';
+import { toOpenChallenge, toProgramChallenge } from './challenge-view.ts';
 import { variantOf } from './names.ts';
 
 export interface ProgramChallengesNeeds {
@@ -17,7 +17,8 @@ export interface ProgramChallengesNeeds {
   presence: Pick<PresenceService, 'isHere'>;
 }
 
-type Terms = z.output<typeof programChallenges.open.input>;
+type OpenTerms = z.output<typeof programChallenges.open.input>;
+type Terms = Omit<OpenTerms, 'expiresAt'>;
 type AskedTerms = Parameters<ChallengesService['share']>[1];
 type RefusalOf<Answer> = Extract<Awaited<Answer>, Refusal<string>>;
 
@@ -32,8 +33,8 @@ export interface ProgramChallenges {
   ): Promise<ProgramChallenge | Refusal<'clock_missing'> | RefusalOf<ReturnType<ChallengesService['create']>>>;
   open(
     me: Caller,
-    terms: Terms,
-  ): Promise<ProgramChallenge | Refusal<'clock_missing'> | RefusalOf<ReturnType<ChallengesService['share']>>>;
+    terms: OpenTerms,
+  ): Promise<OpenChallenge | Refusal<'clock_missing'> | RefusalOf<ReturnType<ChallengesService['share']>>>;
   show(me: Caller, id: string): Promise<ProgramChallenge | Refusal<'challenge_not_found'>>;
   /** Gives the other player of a game some seconds. */
   addTime(me: Caller, gameId: string, seconds: number): Promise<void | Refusal<string>>;
@@ -60,11 +61,11 @@ export const createProgramChallenges = (
       const made = await challenges.create(me, username, asked);
       return isRefusal(made) ? made : toView(me, made);
     },
-    async open(me, terms) {
+    async open(me, { expiresAt, ...terms }) {
       const asked = askedTerms(terms);
       if (isRefusal(asked)) return asked;
-      const made = await challenges.share(me, asked);
-      return isRefusal(made) ? made : toView(me, made);
+      const made = await challenges.share(me, asked, expiresAt);
+      return isRefusal(made) ? made : toOpenChallenge(toView(me, made));
     },
     async show(me, id) {
       const found = await challenges.view(me.id, id);

@@ -1,3 +1,4 @@
+import { readUuid } from '@tabiya/contract/site/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeMember, type Player } from '../../../test/make.ts';
@@ -151,6 +152,37 @@ describe('a challenge by a program', () => {
     expect(await bot.post(`/api/challenge/${body.id}/accept`)).toEqual(OK);
     expect((await challenger.get('/api/account/playing')).body.nowPlaying).toMatchObject([{ gameId: body.id }]);
     events.close();
+  });
+});
+
+describe('a link', () => {
+  const terms = { 'clock.limit': '300', 'clock.increment': '0' };
+
+  it('has addresses for both colours, and whoever takes it up may choose', async () => {
+    for (const color of ['white', 'black'] as const) {
+      const [maker, taker] = [await programOf(server, await makeMember(server)), await makeBot(server)];
+      const { body } = await maker.post('/api/challenge/open', terms);
+      expect(body).toMatchObject({ destUser: null, color: 'random', open: {} });
+      expect([body.urlWhite, body.urlBlack]).toEqual([`${body.url}?color=white`, `${body.url}?color=black`]);
+      expect(body).not.toHaveProperty('finalColor');
+      expect(await taker.post(`/api/challenge/${body.id}/accept`, { color })).toEqual(OK);
+      const { nowPlaying } = (await taker.get('/api/account/playing')).body;
+      expect(nowPlaying).toMatchObject([{ gameId: body.id, color }]);
+    }
+  });
+
+  it('of one colour keeps it, and ends when its maker says', async () => {
+    const [maker, taker] = [await programOf(server, await makeMember(server)), await makeBot(server)];
+    const expiresAt = Date.now() + 3_600_000;
+    const { body } = await maker.post('/api/challenge/open', { ...terms, color: 'white', expiresAt });
+    expect(body.finalColor).toBe('white');
+    const view = await server.app.services.challenges.view(maker.id, readUuid(body.id)!);
+    expect(view?.expiresAt).toBe(expiresAt);
+    expect(await taker.post(`/api/challenge/${body.id}/accept`, { color: 'white' })).toEqual(OK);
+    expect((await taker.get('/api/account/playing')).body.nowPlaying).toMatchObject([{ color: 'black' }]);
+    const { body: long } = await maker.post('/api/challenge/open', { ...terms, expiresAt: 9_999_999_999_999 });
+    const { createdAt, expiresAt: ends } = (await server.app.services.challenges.view(maker.id, readUuid(long.id)!))!;
+    expect(ends - createdAt).toBe(14 * 86_400_000);
   });
 });
 

@@ -70,8 +70,8 @@ export const challengeRoutes = ({ asked, challenges, kept }: ProgramServices): P
     engine: () => refuse('no_engine_plays'),
     open: (terms, { me }) => asked.open(me, terms),
     show: ({ id }, { me }) => asked.show(me, id),
-    async accept({ id }, { me }) {
-      const begun = await challenges.accept(me, id);
+    async accept({ id, color }, { me }) {
+      const begun = await challenges.accept(me, id, color);
       return isRefusal(begun) ? begun : OK;
     },
     decline: ({ id, reason }, { me }) => done(challenges.decline(me, id, declineReason(reason))),

@@ -1,4 +1,4 @@
-import { opposite, type ByColor } from '@tabiya/chess/rules/types.ts';
+import { opposite, type ByColor, type Color } from '@tabiya/chess/rules/types.ts';
 import type { DeclineReason } from '@tabiya/contract/play/challenges.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
@@ -22,10 +22,14 @@ type Gone = Refusal<'challenge_not_found' | 'challenge_over'>;
 
 /** Answers to challenges. */
 export interface ChallengeAnswers {
-  /** Begins the game; both players are in it when this resolves. */
+  /**
+   * Begins the game; both players are in it when this resolves. `color` is that of the caller, for a link whose colours
+   * are drawn by lot.
+   */
   accept(
     me: Caller,
     id: ChallengeId,
+    color?: Color,
   ): Promise<
     | { gameId: string }
     | Gone
@@ -72,9 +76,9 @@ export const createChallengeAnswers = (
     return busy.has(from_id) ? refuse('challenger_playing') : undefined;
   };
 
-  const begin = async (row: ChallengeRow, takerId: string): Promise<{ gameId: string }> => {
+  const begin = async (row: ChallengeRow, game: NewGame): Promise<{ gameId: string }> => {
     try {
-      const gameId = await games.startGame(gameOf(row, takerId)).catch(async (failure: unknown) => {
+      const gameId = await games.startGame(game).catch(async (failure: unknown) => {
         // The game may have been written, with only the answer of the store lost.
         if ((await games.playersOf(row.id)) === undefined) throw failure;
         return row.id;
@@ -88,7 +92,7 @@ export const createChallengeAnswers = (
   };
 
   return {
-    async accept(me, id) {
+    async accept(me, id, color) {
       const row = await rows.challengeOf(store, id);
       if (row === undefined || !maySeeChallenge(row, me.id)) return refuse('challenge_not_found');
       if (row.from_id === me.id) return refuse('own_challenge');
@@ -97,7 +101,7 @@ export const createChallengeAnswers = (
       const hindered = await hindrance(me, row);
       if (hindered !== undefined) return hindered;
       const taken = await rows.endChallenge(store, row.id, { state: 'accepted', at: now(), takenBy: me.id });
-      return taken === undefined ? refuse('challenge_over') : begin(taken, me.id);
+      return taken === undefined ? refuse('challenge_over') : begin(taken, gameOf(taken, me.id, color));
     },
     async decline(me, id, reason) {
       const row = await rows.challengeOf(store, id);
@@ -122,8 +126,9 @@ export const maySeeChallenge = ({ from_id, to_id }: ChallengeRow, accountId: str
  */
 const FIRST_MOVE_MS = 3_600_000;
 
-const gameOf = (row: ChallengeRow, takerId: string): NewGame => {
-  const color = challengerColor(row);
+const gameOf = (row: ChallengeRow, takerId: string, chosen: Color | undefined): NewGame => {
+  const isChosen = chosen !== undefined && row.to_id === null && row.color === 0;
+  const color = isChosen ? opposite(chosen) : challengerColor(row);
   const both = <T>(from: T, taker: T) => ({ [color]: from, [opposite(color)]: taker }) as ByColor<T>;
   return {
     // As in the established board APIs, the game has the id of the challenge that led to it.

@@ -3,6 +3,7 @@ import { ratingClassOf } from '@tabiya/chess/rating/rating-classes.ts';
 import type { RatingClass } from '@tabiya/chess/rules/types.ts';
 import {
   CHALLENGES_MAX,
+  LINK_CHALLENGE_MAX_MS,
   LINK_CHALLENGE_MS,
   LIVE_CHALLENGE_MS,
   OFFLINE_CHALLENGE_MS,
@@ -35,10 +36,11 @@ export interface ChallengeRequests {
     username: string,
     asked: AskedTerms,
   ): Promise<ChallengeView | Nobody | Refusal<TermsRefusal | ChallengeRestriction | 'too_many_challenges' | 'playban'>>;
-  /** Creates a challenge link. A guest's is always casual. */
+  /** Creates a challenge link, which ends at `until` (ms since the epoch) or after a day. A guest's is always casual. */
   share(
     me: Caller,
     asked: AskedTerms,
+    until?: number,
   ): Promise<ChallengeView | Refusal<TermsRefusal | 'too_many_challenges' | 'playban'>>;
   between(me: Caller, username: string): Promise<Nobody | { bar: ChallengeRestriction | null; open: ChallengeView[] }>;
 }
@@ -106,13 +108,16 @@ export const createChallengeRequests = (
       return view;
     },
 
-    async share(me, asked) {
+    async share(me, asked, until) {
       const terms = judgeTerms(asked);
       if (isRefusal(terms)) return terms;
       const barred = await conduct.barOf(me.id);
       if (barred) return barred;
       if ((await rows.countOpen(store, me.id)).from >= CHALLENGES_MAX) return refuse('too_many_challenges');
-      const row = await rows.insertChallenge(store, rowOf(me, terms, { to: null, isOffline: false, now: now() }));
+      const row = await rows.insertChallenge(
+        store,
+        rowOf(me, terms, { to: null, isOffline: false, now: now(), until }),
+      );
       if (row === undefined) throw new Error('a link has met another one');
       await showing.changed(row);
       return showing.view(row);
@@ -133,7 +138,7 @@ export const createChallengeRequests = (
 const rowOf = (
   me: Caller,
   terms: Terms,
-  { to, isOffline, now }: { to: string | null; isOffline: boolean; now: number },
+  { to, isOffline, now, until }: { to: string | null; isOffline: boolean; now: number; until?: number | undefined },
 ) => {
   const waits = to === null ? LINK_CHALLENGE_MS : isOffline ? OFFLINE_CHALLENGE_MS : LIVE_CHALLENGE_MS;
   return {
@@ -149,7 +154,7 @@ const rowOf = (
     initial_fen: terms.initialFen,
     is_offline: isOffline,
     created_at: now,
-    expires_at: now + waits,
+    expires_at: until === undefined ? now + waits : Math.min(until, now + LINK_CHALLENGE_MAX_MS),
   };
 };
 

@@ -116,12 +116,12 @@ describe('a challenge to a member who is on the site', () => {
 
   it('leads to a game that waits an hour for its first moves', async () => {
     const [ann, ben] = await two();
-    const { gameId } = await ben.call(challenges.accept, await ann.call(challenges.create, { ...to(ben), ...BLITZ }));
-    const { games: service } = server.app.services;
+    const { id } = await ann.call(challenges.create, { ...to(ben), ...BLITZ });
+    const { gameId } = await ben.call(challenges.accept, { id });
     for (const [ms, end] of [[3_599_000], [1_000, { result: '*', reason: 'first_move_timeout' }]] as const) {
       time += ms;
-      await service.command(gameId, null, { type: 'flag' });
-      expect((await service.game(gameId))?.end).toEqual(end);
+      await server.app.services.games.command(gameId, null, { type: 'flag' });
+      expect((await server.app.services.games.game(gameId))?.end).toEqual(end);
     }
   });
 

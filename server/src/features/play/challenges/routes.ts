@@ -10,7 +10,7 @@ export const challengesRoutes = (service: ChallengesService): Route[] =>
     view: async ({ id }, { me }) => (await service.view(me?.id, id)) ?? refuse('challenge_not_found'),
     mine: (_, { me }) => service.of(me.id),
     between: ({ username }, { me }) => service.between(me, username),
-    accept: ({ id }, { me }) => service.accept(me, id),
+    accept: ({ id, color }, { me }) => service.accept(me, id, color),
     decline: async ({ id, reason }, { me }) => (await service.decline(me, id, reason)) ?? {},
     cancel: async ({ id }, { me }) => (await service.cancel(me, id)) ?? {},
   });

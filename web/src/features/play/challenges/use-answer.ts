@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { COLORS } from '@tabiya/chess/rules/types.ts';
 import { challenges, type DeclineReason } from '@tabiya/contract/play/challenges.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { CHALLENGES_KEY } from './queries.ts';
@@ -17,8 +18,11 @@ const useRenewal = () => {
  */
 export function useAccept(id: string) {
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  // The maker of a link may send it for one colour.
+  const color = COLORS.find((one) => one === query.get('color'));
   return useMutation({
-    mutationFn: () => call(challenges.accept, { id }),
+    mutationFn: () => call(challenges.accept, { id, ...(color && { color }) }),
     onSuccess: ({ gameId }) => void navigate(pageUrl('web_game_live', { id: toShortUuid(gameId) })),
     ...useRenewal(),
   });

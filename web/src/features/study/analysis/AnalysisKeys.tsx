@@ -11,6 +11,7 @@ const KEYS = [
   ['engine', ['L']],
   ['threat', ['X']],
   ['best', ['Space']],
+  ['explorer', ['E']],
   ['notes', ['C']],
   ['remove', ['Delete']],
   ['transfer', ['P']],

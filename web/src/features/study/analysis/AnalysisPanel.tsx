@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { AnalysisTools } from './AnalysisTools.tsx';
 import { EngineHead } from './EngineHead.tsx';
@@ -8,10 +9,12 @@ import { TreeMoves } from './TreeMoves.tsx';
 import type { AnalysisRoomModel } from './use-analysis-room.ts';
 import styles from './analysis.module.css';
 
+const AnalysisExplorer = lazy(async () => ({ default: (await import('./AnalysisExplorer.tsx')).AnalysisExplorer }));
+
 /** Panel beside the board, or below it on a phone: the engine, the tree of moves, and what one does with them. */
 export function AnalysisPanel({ room }: { room: AnalysisRoomModel }) {
   const intl = useIntl();
-  const { tree, path, positionAt, select, view, engine } = room;
+  const { tree, path, positionAt, select, view, engine, explorer } = room;
   const { turn, fullmoves } = positionAt([]);
   return (
     <section className={styles.panel} aria-label={intl.formatMessage({ id: 'analysis.panel' })}>
@@ -19,6 +22,11 @@ export function AnalysisPanel({ room }: { room: AnalysisRoomModel }) {
       {engine.isOn ? <EngineLineList room={room} /> : null}
       <OpeningName room={room} />
       <TreeMoves tree={tree} path={path} plies={(fullmoves - 1) * 2 + (turn === 'white' ? 0 : 1)} onSelect={select} />
+      {explorer.isExploring ? (
+        <Suspense fallback={<div className={styles.explorer} aria-busy />}>
+          <AnalysisExplorer room={room} />
+        </Suspense>
+      ) : null}
       {view === 'notes' ? <MoveNotes key={path.join()} room={room} /> : null}
       <AnalysisTools room={room} />
     </section>

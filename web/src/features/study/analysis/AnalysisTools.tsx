@@ -1,4 +1,5 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import BookOpen from 'lucide-react/icons/book-open';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import MessageSquare from 'lucide-react/icons/message-square-text';
 import Redo from 'lucide-react/icons/redo-2';
@@ -20,7 +21,7 @@ const AnalysisKeys = lazy(async () => ({ default: (await import('./AnalysisKeys.
 /** Foot of the panel: stepping, undoing, notes, and what else can be done with the tree. */
 export function AnalysisTools({ room }: { room: AnalysisRoomModel }) {
   const intl = useIntl();
-  const { path, lastPly, step, flip, undo, redo, state, view, setView } = room;
+  const { path, lastPly, step, flip, undo, redo, state, view, setView, explorer } = room;
   const items = useTreeMenu(room);
   const close = () => setView(undefined);
   return (
@@ -48,6 +49,15 @@ export function AnalysisTools({ room }: { room: AnalysisRoomModel }) {
         >
           <MessageSquare />
         </IconButton>
+        {explorer.canExplore ? (
+          <IconButton
+            label={intl.formatMessage({ id: 'explorer.title' })}
+            pressed={explorer.isExploring}
+            onClick={() => explorer.setExplorer(!explorer.isExploring)}
+          >
+            <BookOpen />
+          </IconButton>
+        ) : null}
         <IconButton label={intl.formatMessage({ id: 'analysis.transfer' })} onClick={() => setView('transfer')}>
           <Share />
         </IconButton>

@@ -12,6 +12,12 @@ const answers = {
   [`GET /callback/game/${GAME_ID}`]: () =>
     gameView(eventsOf(...REVIEWED_MOVES), { end: { result: '0-1', reason: 'resignation' } }),
   [`GET /callback/game/${GAME_ID}/review`]: () => DONE,
+  'GET /callback/explorer': ({ fen }: Record<string, unknown>) => ({
+    ...{ white: 1, draws: 0, black: 0, top: [], recent: [] },
+    moves: String(fen).startsWith('rnbqkbnr/pppppppp/')
+      ? [{ uci: 'g1f3', san: 'Nf3', white: 1, draws: 0, black: 0, averageRating: 1500, lastYear: 2026 }]
+      : [],
+  }),
 };
 const open = (query = '') => renderPage({ path: `/analysis${query}`, me: ann, answers });
 const openGame = () => open(`?pgn=${encodeURIComponent(GAME)}`);
@@ -146,6 +152,26 @@ describe('a position or game that is pasted', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The address has a position or game that cannot be read.',
     );
+  });
+});
+
+describe('the explorer', () => {
+  it('is opened by a key, and its moves go into the tree', async () => {
+    await open();
+    press('e');
+    const panel = within(await screen.findByRole('region', { name: 'Opening explorer' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Nf3' }));
+    expect(await pgn()).toBe('1. Nf3 *');
+    await userEvent.click(screen.getByRole('button', { name: 'Opening explorer', pressed: true }));
+    expect(screen.queryByRole('region', { name: 'Opening explorer' })).toBeNull();
+  });
+
+  it('is not there in variants, whose games are not recorded', async () => {
+    await open('?variant=crazyhouse');
+    await moves();
+    press('e');
+    expect(screen.queryByRole('button', { name: 'Opening explorer' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Opening explorer' })).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import type { AnalysisRoomModel } from './use-analysis-room.ts';
 
 /** The keys of the analysis page; `AnalysisKeys` lists them. */
 export function useAnalysisKeys(room: AnalysisRoomModel): void {
-  const { path, lastPly, step, turnTo, flip, engine, view, setView, remove, undo, redo, playLine } = room;
+  const { path, lastPly, step, turnTo, flip, engine, explorer, view, setView, remove, undo, redo, playLine } = room;
   const best = engine.lines[0]?.moves.slice(0, 1);
   useMoveKeys({
     ply: path.length,
@@ -14,6 +14,7 @@ export function useAnalysisKeys(room: AnalysisRoomModel): void {
       f: flip,
       l: () => engine.setOn(!engine.isOn),
       x: engine.isOn ? () => engine.setThreat(!engine.wantsThreat) : undefined,
+      e: explorer.canExplore ? () => explorer.setExplorer(!explorer.isExploring) : undefined,
       c: () => setView(view === 'notes' ? undefined : 'notes'),
       p: () => setView('transfer'),
       '?': () => setView('keys'),

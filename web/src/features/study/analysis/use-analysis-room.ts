@@ -15,12 +15,17 @@ export function useAnalysisRoom(source: AnalysisSource, game: GameView | undefin
   const analysis = useAnalysis(source);
   const engine = useEngineLines(analysis);
   const [view, setView] = useState<AnalysisView>();
+  const [wantsExplorer, setExplorer] = useState(false);
   const { tree, path, position } = analysis;
   /** What a report or a file says of the position. */
   const written = (path.length === 0 ? tree : nodeAt(tree, path))?.evaluation;
   const score: Score | undefined = engine.lines[0]?.score ?? written?.score;
   const fen = useMemo(() => fenOf(position), [position]);
-  return { ...analysis, source, game, engine, written, score, fen, view, setView };
+  /** Games are explored only in standard chess, whose games are recorded. */
+  const canExplore = analysis.variant === 'chess';
+  const isExploring = canExplore && wantsExplorer;
+  const explorer = { canExplore, isExploring, setExplorer };
+  return { ...analysis, source, game, engine, written, score, fen, view, setView, explorer };
 }
 
 export type AnalysisRoomModel = ReturnType<typeof useAnalysisRoom>;

@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   watchers: () => import('./watchers.ts'),
   programs: () => import('./programs.ts'),
   ratings: () => import('./ratings.ts'),
+  explorer: () => import('./explorer.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

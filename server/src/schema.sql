@@ -361,6 +361,7 @@ create table explorer_count (
   draws integer not null,
   black integer not null,
   ratings bigint not null,
+  last_month smallint not null,
   primary key ("position", month, slice, move)
 );
 
@@ -394,7 +395,15 @@ create table explorer_ply (
   move text collate "C" not null,
   primary key ("position", slice, no)
 );
-create index explorer_ply_top on explorer_ply ("position", slice, rating desc, no desc);
+
+create table explorer_top (
+  position bigint not null,
+  no bigint not null,
+  slice smallint not null,
+  rating smallint not null,
+  move text collate "C" not null,
+  primary key ("position", slice, rating, no)
+);
 
 create table flag_override (
   account_id uuid not null references account (id) on delete cascade,

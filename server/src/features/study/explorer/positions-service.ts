@@ -1,6 +1,6 @@
 import type { Store } from '../../../platform/store/store.ts';
 import { endOfNumber, firstNumberAt, NUMBERS_IN_MS, numberGames } from './game-numbers.ts';
-import { monthOf, monthStart } from './months.ts';
+import { ALL_MONTHS, LAST_MONTH, monthOf, monthStart } from './months.ts';
 import type { FoundGame, PlayedGame, PlayedMove, PositionFilter, Positions } from './positions.ts';
 import * as read from './positions-store.ts';
 import * as write from './recording-store.ts';
@@ -57,9 +57,11 @@ interface Source {
 
 const ratedSource = (position: string, filter: PositionFilter): Source => {
   const wanted = { position, slices: slicesOf(filter), from: firstNumberAt(filter.since) };
+  const months =
+    filter.since === 0 ? ([ALL_MONTHS, ALL_MONTHS] as const) : ([monthOf(filter.since), LAST_MONTH] as const);
   return {
     async moves(queries) {
-      const counted = await read.countedMoves(queries, { ...wanted, month: monthOf(filter.since) });
+      const counted = await read.countedMoves(queries, { ...wanted, months });
       if (counted.length > 0) return counted.map((row) => toMove(row, monthStart(row.last_month)));
       return (await read.ratedMoves(queries, wanted)).map(toMoveOfPly);
     },
@@ -129,26 +131,34 @@ const recordRated = async (queries: Queries, rows: readonly write.NewGameRow[], 
   const plies = games.flat();
   await write.insertPlies(queries, plies);
   const counted = await write.countedAmong(queries, [...new Set(plies.map(({ position }) => position))]);
-  const increments = sumCounts(plies.filter(({ position }) => counted.has(position)));
-  if (increments.length > 0) await write.addCounts(queries, increments);
+  const often = plies.filter(({ position }) => counted.has(position));
+  if (often.length > 0) {
+    await write.addCounts(queries, sumCounts(often));
+    await write.addTop(queries, often);
+  }
   // A position can be played often only if the position before it is, in some of its games.
   const candidates = games.flatMap((own) =>
     own.filter(({ position }, at) => !counted.has(position) && (at === 0 || counted.has(own[at - 1]!.position))),
   );
-  const often = await write.playedOften(queries, [...new Set(candidates.map(({ position }) => position))], countedFrom);
-  if (often.length > 0) await write.beginCounts(queries, often, NUMBERS_IN_MS);
+  const places = [...new Set(candidates.map(({ position }) => position))];
+  const fresh = await write.playedOften(queries, places, countedFrom);
+  if (fresh.length > 0) await write.beginCounts(queries, fresh, NUMBERS_IN_MS);
 };
 
 /** Adds up the games of each counter, because a statement may touch a row only once. */
 const sumCounts = (plies: readonly write.NewPlyRow[]): write.CountRow[] => {
   const counts = new Map<string, write.CountRow>();
   for (const { position, no, slice, rating, score, move } of plies) {
-    const month = monthOf(endOfNumber(no));
-    const key = `${position} ${month} ${slice} ${move}`;
-    const count = counts.get(key) ?? { position, month, slice, move, white: 0, draws: 0, black: 0, ratings: 0 };
-    count[score === 1 ? 'white' : score === 0 ? 'draws' : 'black'] += 1;
-    count.ratings += rating;
-    counts.set(key, count);
+    const played = monthOf(endOfNumber(no));
+    for (const month of [ALL_MONTHS, played]) {
+      const key = `${position} ${month} ${slice} ${move}`;
+      const none = { white: 0, draws: 0, black: 0, ratings: 0, last_month: 0 };
+      const count = counts.get(key) ?? { position, month, slice, move, ...none };
+      count[score === 1 ? 'white' : score === 0 ? 'draws' : 'black'] += 1;
+      count.ratings += rating;
+      count.last_month = Math.max(count.last_month, played);
+      counts.set(key, count);
+    }
   }
   return [...counts.values()];
 };

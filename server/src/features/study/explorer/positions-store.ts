@@ -35,19 +35,23 @@ export interface OwnWanted extends RatedWanted {
 export type GameOrder = 'top' | 'recent';
 const ORDER_BY: Record<GameOrder, string> = { top: 'rating desc, no desc', recent: 'no desc' };
 
+export interface CountedWanted extends Pick<RatedWanted, 'position' | 'slices'> {
+  months: readonly [first: number, last: number];
+}
+
 /** Sums the counters of a position that is played often; none for other positions. */
 export const countedMoves = (
   queries: Queries,
-  { position, slices, month }: Pick<RatedWanted, 'position' | 'slices'> & { month: number },
+  { position, slices, months: [first, last] }: CountedWanted,
 ): Promise<CountedRow[]> =>
   queries.query(
     {
       name: 'explorer_counted_moves',
       text: `select move, sum(white)::int as white, sum(draws)::int as draws, sum(black)::int as black,
-          sum(ratings)::bigint as ratings, max(month)::int as last_month
-        from explorer_count where position = $1 and slice = any($2) and month >= $3 group by move`,
+          sum(ratings)::bigint as ratings, max(last_month)::int as last_month
+        from explorer_count where position = $1 and slice = any($2) and month between $3 and $4 group by move`,
     },
-    [position, slices, month],
+    [position, slices, first, last],
   );
 
 const MOVES = `
@@ -69,22 +73,25 @@ export interface ChosenRow {
   move: string;
 }
 
-/** Reads a few games from each slice, in the order of an index, and chooses among them. */
-export const ratedGames = (
+/** Reads a few games from each slice, and chooses among them. */
+const chosenFrom = (table: 'explorer_ply' | 'explorer_top', order: GameOrder) => ({
+  name: `${table}_${order}`,
+  text: `select few.no, few.move from unnest($2::smallint[]) as wanted (slice) cross join lateral (
+      select no, rating, move from ${table} where position = $1 and slice = wanted.slice and no >= $3
+      order by ${ORDER_BY[order]} limit $4
+    ) as few order by ${ORDER_BY[order]} limit $4`,
+});
+
+export const ratedGames = async (
   queries: Queries,
   { position, slices, from }: RatedWanted,
   { order, limit }: { order: GameOrder; limit: number },
-): Promise<ChosenRow[]> =>
-  queries.query(
-    {
-      name: `explorer_${order}_games`,
-      text: `select few.no, few.move from unnest($2::smallint[]) as wanted (slice) cross join lateral (
-          select no, rating, move from explorer_ply where position = $1 and slice = wanted.slice and no >= $3
-          order by ${ORDER_BY[order]} limit $4
-        ) as few order by ${ORDER_BY[order]} limit $4`,
-    },
-    [position, slices, from, limit],
-  );
+): Promise<ChosenRow[]> => {
+  const params = [position, slices, from, limit];
+  // Empty for a position that is not played often: its games are few, and are sorted.
+  const top = order === 'top' ? await queries.query<ChosenRow>(chosenFrom('explorer_top', order), params) : [];
+  return top.length > 0 ? top : queries.query<ChosenRow>(chosenFrom('explorer_ply', order), params);
+};
 
 /** The member's newest games with one colour, those among them that had the position, and the move played there. */
 const ownFound = (color: Color): string => `

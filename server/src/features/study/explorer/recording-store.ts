@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/store/store.ts';
+import { ALL_MONTHS } from './months.ts';
 
 /** A game as it is written; its positions and moves have the same order. */
 export interface NewGameRow {
@@ -27,6 +28,7 @@ export interface NewPlyRow {
 
 export interface CountRow {
   position: string;
+  /** Counted from January 1970, or `ALL_MONTHS`. */
   month: number;
   slice: number;
   move: string;
@@ -34,6 +36,7 @@ export interface CountRow {
   draws: number;
   black: number;
   ratings: number;
+  last_month: number;
 }
 
 /** Locks recording until the transaction ends. */
@@ -107,11 +110,12 @@ export const addCounts = async (queries: Queries, rows: readonly CountRow[]): Pr
   await queries.query(
     {
       name: 'explorer_add_counts',
-      text: `insert into explorer_count as c (position, month, slice, move, white, draws, black, ratings)
+      text: `insert into explorer_count as c (position, month, slice, move, white, draws, black, ratings, last_month)
         select * from unnest($1::bigint[], $2::smallint[], $3::smallint[], $4::text[], $5::int[], $6::int[], $7::int[],
-          $8::bigint[])
+          $8::bigint[], $9::smallint[])
         on conflict (position, month, slice, move) do update set white = c.white + excluded.white,
-          draws = c.draws + excluded.draws, black = c.black + excluded.black, ratings = c.ratings + excluded.ratings`,
+          draws = c.draws + excluded.draws, black = c.black + excluded.black, ratings = c.ratings + excluded.ratings,
+          last_month = greatest(c.last_month, excluded.last_month)`,
     },
     [
       rows.map(({ position }) => position),
@@ -122,6 +126,25 @@ export const addCounts = async (queries: Queries, rows: readonly CountRow[]): Pr
       rows.map(({ draws }) => draws),
       rows.map(({ black }) => black),
       rows.map(({ ratings }) => ratings),
+      rows.map(({ last_month }) => last_month),
+    ],
+  );
+};
+
+/** Adds games of positions that are played often to their top games. */
+export const addTop = async (queries: Queries, rows: readonly NewPlyRow[]): Promise<void> => {
+  await queries.query(
+    {
+      name: 'explorer_add_top',
+      text: `insert into explorer_top (position, no, slice, rating, move)
+        select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::text[])`,
+    },
+    [
+      rows.map(({ position }) => position),
+      rows.map(({ no }) => no),
+      rows.map(({ slice }) => slice),
+      rows.map(({ rating }) => rating),
+      rows.map(({ move }) => move),
     ],
   );
 };
@@ -141,21 +164,26 @@ export const playedOften = async (queries: Queries, positions: readonly string[]
   return rows.map(({ position }) => position);
 };
 
-/** Gives positions their counters, from all games that are recorded. */
+/** Gives positions their counters and top games, from all games that are recorded. */
 export const beginCounts = async (
   queries: Queries,
   positions: readonly string[],
   numbersInMs: number,
 ): Promise<void> => {
   await queries.query(
-    `insert into explorer_count (position, month, slice, move, white, draws, black, ratings)
-      select position, month, slice, move, count(*) filter (where score = 1), count(*) filter (where score = 0),
-        count(*) filter (where score = -1), sum(rating)
+    `insert into explorer_count (position, month, slice, move, white, draws, black, ratings, last_month)
+      select position, counted.month, slice, move, count(*) filter (where score = 1), count(*) filter (where score = 0),
+        count(*) filter (where score = -1), sum(rating), max(dated.month)
       from explorer_ply cross join lateral (
         select (extract(year from ended) * 12 + extract(month from ended) - 1970 * 12 - 1)::smallint as month
         from (select to_timestamp(no / $2 / 1000) at time zone 'UTC' as ended) as instant
-      ) as dated
-      where position = any($1::bigint[]) group by position, month, slice, move`,
-    [positions, numbersInMs],
+      ) as dated cross join lateral (values ($3::smallint), (dated.month)) as counted (month)
+      where position = any($1::bigint[]) group by position, counted.month, slice, move`,
+    [positions, numbersInMs, ALL_MONTHS],
+  );
+  await queries.query(
+    `insert into explorer_top (position, no, slice, rating, move)
+      select position, no, slice, rating, move from explorer_ply where position = any($1::bigint[])`,
+    [positions],
   );
 };

@@ -1,6 +1,6 @@
 import { mainTheme } from '@tabiya/chess/puzzles/main-theme.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
-import type { PuzzleRule, PuzzlesService } from '../puzzles/service.ts';
+import type { KnownPuzzle, PuzzleRule, PuzzlesService } from '../puzzles/service.ts';
 import { dateAfter, dateIn } from './policy.ts';
 import { dayRow, daysUntil, insertDay, usedAmong, type DayRow } from './store.ts';
 
@@ -8,6 +8,8 @@ import { dayRow, daysUntil, insertDay, usedAmong, type DayRow } from './store.ts
 const RULE: PuzzleRule = { minRating: 1100, maxRating: 1900, minMoves: 2 };
 /** Number of days within which no theme names two puzzles, as long as there is a choice. */
 const VARIED_DAYS = 10;
+/** Fewer pieces than these look like an exercise and not like a game, as long as there is a choice. */
+const MIN_PIECES = 10;
 
 export interface DailySchedule {
   /** Returns the puzzle of a day and chooses it first if need be; undefined if there is no puzzle to choose. */
@@ -26,7 +28,7 @@ export const createDailySchedule = (
     return recent.map((puzzle) => mainTheme(puzzle?.themes ?? []));
   };
 
-  /** Returns the ids of puzzles that have had no day, those with a theme that was not used lately first. */
+  /** Returns the ids of puzzles that have had no day, the best ones first. */
   const candidates = async (day: string): Promise<string[]> => {
     const found = await puzzles.choose(RULE);
     const used = await usedAmong(
@@ -34,10 +36,10 @@ export const createDailySchedule = (
       found.map(({ view }) => view.id),
     );
     const recent = await recentThemes(day);
-    const [repeated, varied] = [true, false].map((isRepeated) =>
-      found.filter(({ view, themes }) => !used.has(view.id) && recent.includes(mainTheme(themes)) === isRepeated),
-    );
-    return [...varied!, ...repeated!].map(({ view }) => view.id);
+    const faults = ({ view, themes }: KnownPuzzle): number =>
+      (piecesOf(view.fen) < MIN_PIECES ? 2 : 0) + (recent.includes(mainTheme(themes)) ? 1 : 0);
+    const unused = found.filter(({ view }) => !used.has(view.id));
+    return unused.toSorted((one, other) => faults(one) - faults(other)).map(({ view }) => view.id);
   };
 
   const ensure: DailySchedule['ensure'] = async (day) => {
@@ -60,3 +62,5 @@ export const createDailySchedule = (
     },
   };
 };
+
+const piecesOf = (fen: string): number => fen.split(' ', 1)[0]!.replace(/[^a-z]/gi, '').length;

@@ -55,7 +55,7 @@ export function VisitorHome() {
           <SiteNumbers />
         </div>
       </div>
-      <DailyCard />
+      <DailyCard isWide />
       <MoreGames />
       <ul className={styles.reasons}>
         {REASONS.map((reason) => (

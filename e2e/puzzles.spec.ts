@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { RatedPuzzle } from '@tabiya/contract/study/puzzles.ts';
+import { positionBefore } from '@tabiya/chess/puzzles/attempt.ts';
+import { legalMoves, positionAfter, uciOf } from '@tabiya/chess/rules/position.ts';
+import type { RushHome } from '@tabiya/contract/study/puzzle-rush.ts';
+import type { PuzzleView, RatedPuzzle } from '@tabiya/contract/study/puzzles.ts';
 import { expect, test } from 'vitest';
 import { faultsOn } from './axe.ts';
 import { register, visit } from './people.ts';
@@ -101,4 +104,52 @@ test('a visitor solves as a guest, and is asked to sign up after ten puzzles', a
   }
   await visitor.page.locator('[data-sign-up="puzzles"]').click();
   await visitor.page.getByText('Sign up to keep solving puzzles!').waitFor();
+});
+
+/** Returns a move of the solver that neither follows the line nor mates. */
+const wrongMove = (puzzle: PuzzleView): string => {
+  const before = positionBefore(puzzle, 0);
+  const isWrong = (uci: string) => uci !== puzzle.moves[1];
+  return legalMoves(before)
+    .filter((move) => !positionAfter(before, move).isCheckmate())
+    .map(uciOf)
+    .find(isWrong)!;
+};
+
+test('a run of Rush goes on after a reload, ends with the third mistake, and shows what was missed', async () => {
+  await visit(page, '/rush/puzzles');
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start' }).first().click();
+  /** The run's puzzle, when the page shows it. */
+  const served = async (): Promise<PuzzleView> => {
+    const home = await page.evaluate(async () => (await fetch('/callback/puzzles/rush')).json() as Promise<unknown>);
+    const { puzzle } = (home as RushHome).running!;
+    await page.locator(`[data-puzzle="${puzzle!.id}"]`).waitFor();
+    return puzzle!;
+  };
+  await page.getByRole('timer').waitFor();
+  const { moves } = await served();
+  await page.getByRole('button', { name: 'Type a move' }).click();
+  await solve(moves);
+  await page.getByRole('list', { name: 'Puzzles of this run' }).getByText('Solved', { exact: true }).waitFor();
+  await visit(page, '/rush/puzzles');
+  for (let mistakes = 1; mistakes <= 3; mistakes += 1) {
+    const puzzle = await served();
+    await page.getByRole('button', { name: 'Type a move' }).click();
+    await expect.poll(() => typed().isEnabled()).toBe(true);
+    await typed().fill(wrongMove(puzzle));
+    await typed().press('Enter');
+    if (mistakes < 3) await page.getByText(`${mistakes} mistake`).first().waitFor({ state: 'attached' });
+  }
+  await page.getByText('Your best run so far!').waitFor();
+  expect(await page.getByRole('list', { name: 'Puzzles of this run' }).getByRole('button').count()).toBe(4);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Choose another mode' }).click();
+  await page.getByRole('heading', { name: 'Best runs' }).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'puzzle-solver' })
+    .getByText('1', { exact: true })
+    .first()
+    .waitFor();
 });

@@ -90,10 +90,11 @@ describe('a run', () => {
     expect((await ann.call(puzzleRush.home, {})).running).toEqual(run);
   });
 
-  it('may be begun three times a day by a basic member, and once by a guest', async () => {
+  it('may be begun three times a day by a basic member, and twice by a guest', async () => {
     for (let count = 0; count < 3; count += 1) await start(ann);
     await expect(start(ann)).rejects.toMatchObject(refused(409, 'rushes_used_up'));
     const guest = await makeGuest(server);
+    await start(guest);
     await start(guest);
     await expect(start(guest)).rejects.toMatchObject(refused(409, 'rushes_used_up'));
     time += 86_400_000;

@@ -16,6 +16,7 @@ import { usePuzzleKeys } from '../use-puzzle-keys.ts';
 import { useSolving } from '../use-solving.ts';
 import { rushReviewQuery } from './queries.ts';
 import { RushAnswers } from './RushAnswers.tsx';
+import { RushLeft } from './RushLeft.tsx';
 import type { Rush } from './use-rush.ts';
 import styles from './rush.module.css';
 
@@ -68,6 +69,7 @@ function Summary({ view, home, rush, children }: RushEndProps & { children: Reac
         </span>
       </div>
       {children}
+      {home.left === 0 ? <RushLeft left={0} /> : null}
       <div className={puzzles.ways}>
         <Button
           wide

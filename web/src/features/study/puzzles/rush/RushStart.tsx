@@ -2,12 +2,10 @@ import { RUSH_MODES, type RushHome } from '@tabiya/contract/study/puzzle-rush.ts
 import InfinityIcon from 'lucide-react/icons/infinity';
 import Timer from 'lucide-react/icons/timer';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { useMe } from '../../../../platform/session/session.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { PageFrame } from '../../../../ui/PageFrame.tsx';
-import { openGuestModal } from '../../../account/guests/open-guest-modal.ts';
-import { openUpgradeModal } from '../../../account/membership/open-upgrade-modal.ts';
+import { RushLeft } from './RushLeft.tsx';
 import { RushTables } from './RushTables.tsx';
 import type { Rush } from './use-rush.ts';
 import styles from './rush.module.css';
@@ -58,29 +56,8 @@ export function RushStart({ home, rush }: { home: RushHome; rush: Rush }) {
           </li>
         ))}
       </ul>
-      <Left left={home.left} />
+      <RushLeft left={home.left} />
       <RushTables />
     </PageFrame>
-  );
-}
-
-function Left({ left }: { left: number | null }) {
-  const me = useMe();
-  if (left === null) return null;
-  const isMember = me !== null && !me.isGuest;
-  return (
-    <div className={styles.left}>
-      <p>
-        <FormattedMessage id="puzzle_rush.left" values={{ left }} />
-      </p>
-      {left > 0 ? null : (
-        <Button
-          variant="lamp"
-          onClick={() => (isMember ? openUpgradeModal({ slide: 'rushes_a_day' }) : openGuestModal('puzzles'))}
-        >
-          <FormattedMessage id={isMember ? 'puzzle_rush.more' : 'puzzles.sign_up'} />
-        </Button>
-      )}
-    </div>
   );
 }

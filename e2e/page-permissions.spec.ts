@@ -5,6 +5,7 @@ import { fillPage } from '@tabiya/contract/kit/page.ts';
 import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
 import { support } from '@tabiya/contract/staff/support.ts';
 import { afterAll, expect, test } from 'vitest';
+import { MATE, SKEWER, storePuzzles } from '../server/src/features/study/puzzles/test-puzzles.ts';
 import { startTestServer } from '../server/src/platform/test/server.ts';
 import { loadWebBuild } from '../server/src/platform/pages/web-build.ts';
 import { makeMember, startGame } from '../server/src/test/make.ts';
@@ -16,6 +17,8 @@ import type { PageAudience } from '../web/src/platform/routing/page-module.ts';
 /** Every page as everybody who may come; what calls answer is tried in `server/src/test/permissions.test.ts`. */
 const web = await loadWebBuild(fileURLToPath(new URL('../web/dist', import.meta.url)));
 const server = await startTestServer({ web });
+// The daily puzzle has a page only where there is a puzzle for it.
+await storePuzzles(server, [{ ...SKEWER, rating: 1500 }, MATE]);
 afterAll(() => server.close());
 const shots = await readShots();
 const roles = await openRoles(server);

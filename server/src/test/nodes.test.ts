@@ -1,4 +1,4 @@
-import { challengeChannel, challenges } from '@tabiya/contract/play/challenges.ts';
+import { ABANDONED_CHALLENGE_MS, challengeChannel, challenges } from '@tabiya/contract/play/challenges.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
 import { gameChatChannel } from '@tabiya/contract/play/game-chat.ts';
 import { gameChannel, games } from '@tabiya/contract/play/games.ts';
@@ -75,6 +75,10 @@ describe.skipIf(!hasNodes)('two nodes', () => {
     const made = await ann.call(challenges.create, { username: ben.user.username, ...BLITZ });
     await sockets[0].close();
     await expect.poll(() => statusOf(ben, ann)).toBe('offline');
+    // A new challenge counts as being there for a while, because programs challenge by a single call.
+    await nodes.first.app.platform.store.query('update challenge set created_at = created_at - $1', [
+      ABANDONED_CHALLENGE_MS,
+    ]);
     await expect(ben.call(challenges.accept, { id: made.id })).rejects.toMatchObject({
       body: { error: 'challenger_away' },
     });

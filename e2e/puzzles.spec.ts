@@ -153,3 +153,23 @@ test('a run of Rush goes on after a reload, ends with the third mistake, and sho
     .first()
     .waitFor();
 });
+
+test('a theme is practised without a rating, and what was missed waits to come again', async () => {
+  await visit(page, '/learning/puzzles');
+  await page.getByRole('heading', { name: 'Learn with puzzles' }).waitFor();
+  await page.getByText(/^None now, \d+ later$/).waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('link', { name: /^Fork/ }).click();
+  await page
+    .getByText(/to move: find the best move/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Solution' }).click();
+  await page.getByText("You'll see it again in 4 hours.").waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  const shown = await page.locator('[data-puzzle]').getAttribute('data-puzzle');
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await expect.poll(() => page.locator('[data-puzzle]').getAttribute('data-puzzle')).not.toBe(shown);
+  await page.getByRole('link', { name: 'All themes' }).click();
+  await page.getByRole('heading', { name: 'Checkmates' }).waitFor();
+});

@@ -879,6 +879,17 @@ create table puzzle_attempt (
 );
 create index puzzle_attempt_of_account on puzzle_attempt (account_id, at);
 
+create table puzzle_practice (
+  account_id uuid not null references account (id) on delete cascade,
+  puzzle_id text not null references puzzle (id),
+  at bigint not null,
+  is_solved boolean not null,
+  step smallint,
+  due_at bigint,
+  primary key (account_id, puzzle_id)
+);
+create index puzzle_practice_due on puzzle_practice (account_id, due_at) where due_at is not null;
+
 create table puzzle_solver (
   account_id uuid primary key references account (id) on delete cascade,
   difficulty text not null default 'normal',
@@ -892,6 +903,19 @@ create table puzzle_source (
   version text not null,
   puzzles integer not null,
   at bigint not null
+);
+
+create table puzzle_theme (
+  theme text not null,
+  band integer not null,
+  shuffle double precision not null,
+  puzzle_id text not null references puzzle (id) on delete cascade,
+  primary key (theme, band, shuffle, puzzle_id)
+);
+
+create table puzzle_theme_count (
+  theme text primary key,
+  puzzles integer not null
 );
 
 create table rating (

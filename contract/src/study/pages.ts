@@ -5,7 +5,7 @@ export const studyPages = {
   web_game_review: page('/{id}/game/review', { id: 'uuid' }, '/game/review/{id}'),
   web_analysis_board_editor: page('/analysis'),
   /** The documents name four modes: those that are missing do not exist yet. */
-  web_puzzles_mode: page('/{mode}/puzzles', { mode: oneOf('rush', 'rated') }),
+  web_puzzles_mode: page('/{mode}/puzzles', { mode: oneOf('rush', 'rated', 'learning') }),
   explorer_index: page('/explorer'),
   web_daily_chess_puzzle: page('/daily-chess-puzzle'),
 };

@@ -79,6 +79,7 @@ export const NOBODYS: Record<string, string> = {
   'programWatch.game': OPEN,
   'providers.back': 'is the provider’s, for the browser that began the log-in',
   'push.subscribe': HELD,
+  'puzzle-practice.answer': TRIED,
   'puzzles.answer': TRIED,
   'puzzles.vote': TRIED,
   'puzzles.voteTheme': TRIED,

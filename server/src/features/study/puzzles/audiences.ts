@@ -1,6 +1,9 @@
 import type { CallAudiences } from '../../../platform/test/audiences.ts';
 
 export const calls: CallAudiences = {
+  'puzzle-practice.home': 'anyone',
+  'puzzle-practice.next': 'anyone',
+  'puzzle-practice.answer': 'player',
   'puzzles.next': 'anyone',
   'puzzles.nextByPost': 'anyone',
   'puzzles.nextByPut': 'anyone',

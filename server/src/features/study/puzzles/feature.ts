@@ -6,7 +6,8 @@ import { createPuzzleChoosing } from './choosing-service.ts';
 import { storeOwnPuzzles } from './content-service.ts';
 import { createDrawing, type PuzzleDrawing } from './drawing-service.ts';
 import { judgingJob } from './jobs.ts';
-import { puzzlesRoutes } from './routes.ts';
+import { createPractice, type PuzzlePractice } from './practice-service.ts';
+import { practiceRoutes, puzzlesRoutes } from './routes.ts';
 import { createRecording } from './recording-service.ts';
 import { createSecondSolutions, type SecondSolutions } from './second-solutions-service.ts';
 import { createPuzzlesService, type PuzzlesService } from './service.ts';
@@ -28,15 +29,20 @@ export const createPuzzles = (
     send: async (attemptId) => void (await platform.jobs.send(job, { attemptId }, { singletonKey: attemptId })),
   });
   const serving = createServing(platform, { ratings, random: Math.random });
-  const recording = createRecording(platform, { ratings, serving });
+  const recording = createRecording(platform, {
+    ratings,
+    serving,
+    onMissed: (...missed) => practice.missed(...missed),
+  });
   const choosing = createPuzzleChoosing(platform.store, Math.random);
   const service = createPuzzlesService(platform, { recording, serving, solutions, choosing });
+  const practice: PuzzlePractice = createPractice(platform, { puzzles: service, serving, random: Math.random });
   const votes = createPuzzleVotes(platform.store);
   return {
     service,
     drawing: createDrawing(platform.store, Math.random),
     feature: {
-      routes: puzzlesRoutes({ service, serving, votes }),
+      routes: [...puzzlesRoutes({ service, serving, votes }), ...practiceRoutes(practice)],
       jobs: [job] as JobDefinition[],
       keeper: { name: 'puzzles', exportOf: service.exportOf, erase: service.erase },
       // Tests store the few puzzles that they need.

@@ -37,11 +37,13 @@ export interface PuzzleRecording {
 export interface RecordingNeeds {
   ratings: Pick<RatingsService, 'applyOwn'>;
   serving: Pick<PuzzleServing, 'leftFor'>;
+  /** Called with a puzzle that an account has missed. */
+  onMissed(queries: Queries, accountId: string, puzzleId: string): Promise<void>;
 }
 
 export const createRecording = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { ratings, serving }: RecordingNeeds,
+  { ratings, serving, onMissed }: RecordingNeeds,
 ): PuzzleRecording => {
   /** Counts the try for the puzzle, and rates it where a member made it. */
   const rate = async (queries: Queries, tried: DecidedTry, { me, id }: { me: Solver; id: string }) => {
@@ -81,6 +83,7 @@ export const createRecording = (
           ...{ wrong_ply: tried.wrong?.ply ?? null, wrong_move: tried.wrong?.uci ?? null },
           ...{ rating_before: change?.before ?? null, rating_after: change?.after ?? null },
         });
+        if (tried.outcome === 'failed') await onMissed(queries, me.id, tried.id);
         return id;
       }),
   };

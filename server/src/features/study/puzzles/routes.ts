@@ -1,7 +1,9 @@
+import { puzzlePractice } from '@tabiya/contract/study/puzzle-practice.ts';
 import { puzzles } from '@tabiya/contract/study/puzzles.ts';
 import { routes, type Route } from '../../../platform/http/routes.ts';
 import type { Difficulty } from '@tabiya/contract/study/puzzles.ts';
 import type { Solver } from './policy.ts';
+import type { PuzzlePractice } from './practice-service.ts';
 import type { PuzzlesService } from './service.ts';
 import type { PuzzleServing } from './serving-service.ts';
 import type { PuzzleVotes } from './votes-service.ts';
@@ -11,6 +13,13 @@ interface PuzzleServices {
   serving: PuzzleServing;
   votes: PuzzleVotes;
 }
+
+export const practiceRoutes = (practice: PuzzlePractice): Route[] =>
+  routes('puzzle-practice', puzzlePractice, {
+    home: (_, { me }) => practice.home(me),
+    next: (asked, { me }) => practice.next(asked, me),
+    answer: (tried, { me }) => practice.answer(tried, me),
+  });
 
 export const puzzlesRoutes = ({ service, serving, votes }: PuzzleServices): Route[] => {
   const next = ({ difficulty }: { difficulty?: Difficulty | undefined }, { me }: { me: Solver | null }) =>

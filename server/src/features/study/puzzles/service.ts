@@ -10,6 +10,7 @@ import type { PuzzleRecording, Try } from './recording-service.ts';
 import type { SecondSolutions } from './second-solutions-service.ts';
 import type { PuzzleServing } from './serving-service.ts';
 import type { Solver } from './policy.ts';
+import { erasePractice, practicesOf } from './practice-store.ts';
 import * as rows from './store.ts';
 import { toChange, toFacts, toPuzzleView } from './view.ts';
 
@@ -113,8 +114,15 @@ export const createPuzzlesService = (
       return isRefusal(decided) || decided === 'better' ? decided : decided.outcome;
     },
     ...choosing,
-    exportOf: async (accountId) =>
-      (await attempts.attemptsOf(store, accountId)).map(({ account_id: _account, id: _id, ...attempt }) => attempt),
-    erase: attempts.eraseSolver,
+    async exportOf(accountId) {
+      const tries = await attempts.attemptsOf(store, accountId);
+      const practised = await practicesOf(store, accountId);
+      if (tries.length === 0 && practised.length === 0) return undefined;
+      return { tries: tries.map(({ account_id: _account, id: _id, ...attempt }) => attempt), practised };
+    },
+    async erase(queries, accountId) {
+      await erasePractice(queries, accountId);
+      await attempts.eraseSolver(queries, accountId);
+    },
   };
 };

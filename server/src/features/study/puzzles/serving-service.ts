@@ -24,6 +24,8 @@ export interface ServingNeeds {
 export interface PuzzleServing {
   /** Returns the puzzle that the account (null: a visitor) shall try next. */
   next(me: Solver | null, difficulty: Difficulty | undefined): Promise<RatedPuzzle>;
+  /** Returns the rating to choose puzzles by; an estimate where there is none. */
+  levelOf(me: Solver | null): Promise<number>;
   /** Returns the tries that are left today; null: unlimited. */
   leftFor(queries: Queries, me: Solver | null): Promise<number | null>;
   /** Returns the member's rating as it is shown; null for guests and visitors. */
@@ -61,14 +63,16 @@ export const createServing = (
     return anyUntried(store, { band, accountId });
   };
 
-  const levelOf = async (me: Solver | null, known: number | null): Promise<number> => {
-    if (me === null || me.isGuest) return known ?? GUEST_LEVEL;
+  const levelOf: PuzzleServing['levelOf'] = async (me) => {
+    if (me === null) return GUEST_LEVEL;
+    if (me.isGuest) return (await solverOf(store, me.id))?.level ?? GUEST_LEVEL;
     return (await ratingOf(store, me)).rating.rating;
   };
 
   return {
     leftFor,
     standingOf,
+    levelOf,
     async next(me, wanted) {
       const known = me === null ? undefined : await solverOf(store, me.id);
       const difficulty = wanted ?? known?.difficulty ?? 'normal';
@@ -78,7 +82,7 @@ export const createServing = (
       const isServed = known?.served_id != null && difficulty === known.difficulty;
       const id = isServed
         ? known.served_id!
-        : await choose(me?.id ?? null, (await levelOf(me, known?.level ?? null)) + DIFFICULTIES[difficulty]);
+        : await choose(me?.id ?? null, (await levelOf(me)) + DIFFICULTIES[difficulty]);
       if (me !== null && !isServed) {
         await writeServed(store, { accountId: me.id, difficulty, puzzleId: id ?? null, at: now() });
       }

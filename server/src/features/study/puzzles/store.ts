@@ -130,11 +130,19 @@ export const insertPuzzles = async (queries: Queries, puzzles: readonly NewPuzzl
   await queries.query(
     {
       name: 'insert_puzzles',
-      text: `insert into puzzle (id, fen, moves, themes, opening, game_url, rating, deviation, volatility, shuffle)
+      text: `with inserted as (
+        insert into puzzle (id, fen, moves, themes, opening, game_url, rating, deviation, volatility, shuffle)
         select id, fen, moves, string_to_array(themes, ' '), opening, game_url, rating, deviation, volatility, random()
         from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::float8[], $8::float8[],
           $9::float8[]) as row (id, fen, moves, themes, opening, game_url, rating, deviation, volatility)
-        on conflict (id) do nothing`,
+        on conflict (id) do nothing returning id, themes, band, shuffle
+      ), themed as (
+        insert into puzzle_theme (theme, band, shuffle, puzzle_id)
+        select theme, band, shuffle, id from inserted, unnest(themes) as theme
+      )
+      insert into puzzle_theme_count as known (theme, puzzles)
+      select theme, count(*)::int from inserted, unnest(themes) as theme group by theme
+      on conflict (theme) do update set puzzles = known.puzzles + excluded.puzzles`,
     },
     [
       column('id'),

@@ -4,16 +4,20 @@ import { useParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { oneOf } from '../../../platform/words/message-key.ts';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { rushQuery } from './rush/queries.ts';
 import { RushRoom } from './rush/RushRoom.tsx';
+import { LearningRoom } from './learning/LearningRoom.tsx';
+import { practiceOf } from './learning/practice-of.ts';
+import { practiceHomeQuery, practiceQuery } from './learning/queries.ts';
 import { nextPuzzleQuery } from './queries.ts';
 import { RatedRoom } from './RatedRoom.tsx';
 
 function PuzzlesPage() {
   const intl = useIntl();
   const { mode = '' } = useParams();
-  const words = mode === 'rush' ? 'puzzle_rush' : 'puzzles';
+  const { words, Room } = modeOf(mode);
   return (
     <>
       <Meta
@@ -21,10 +25,17 @@ function PuzzlesPage() {
         description={intl.formatMessage({ id: `${words}.description` })}
         path={pageUrl('web_puzzles_mode', { mode })}
       />
-      {mode === 'rush' ? <RushRoom /> : <Rated />}
+      <Room />
     </>
   );
 }
+
+const MODES = {
+  rush: { words: 'puzzle_rush', Room: RushRoom },
+  learning: { words: 'puzzle_learning', Room: LearningRoom },
+  rated: { words: 'puzzles', Room: Rated },
+} as const;
+const modeOf = (mode = '') => MODES[oneOf(Object.keys(MODES) as (keyof typeof MODES)[], mode) ?? 'rated'];
 
 function Rated() {
   const { data } = useSuspenseQuery(nextPuzzleQuery(call));
@@ -33,7 +44,12 @@ function Rated() {
 
 export const page: PageModule = {
   Component: PuzzlesPage,
-  load: async ({ queries, call: callNow, params }) => {
+  load: async ({ queries, call: callNow, params, url }) => {
+    if (params['mode'] === 'learning') {
+      const of = practiceOf(url.searchParams);
+      const query = of && { ...practiceQuery(callNow, of), staleTime: 0 };
+      return query ? queries.fetchQuery(query) : queries.fetchQuery(practiceHomeQuery(callNow));
+    }
     if (params['mode'] === 'rush') return queries.fetchQuery(rushQuery(callNow));
     return queries.fetchQuery({ ...nextPuzzleQuery(callNow), staleTime: 0 });
   },

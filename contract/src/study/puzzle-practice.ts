@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { PUZZLE_THEMES } from '@tabiya/chess/puzzles/theme-list.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { Switch } from '../kit/switch.ts';
+import { DIFFICULTY_NAMES, PuzzleId, PuzzleMoves, PuzzleView, SolveAnswer } from './puzzles.ts';
+
+const Theme = z.enum(PUZZLE_THEMES);
+
+/** A theme to practise, with what the caller has done of late. */
+const ThemeStanding = z.object({
+  theme: Theme,
+  /** Puzzles that have it. */
+  puzzles: z.int(),
+  /** The caller's tries of late at puzzles with it, and those of them that solved one. */
+  tried: z.int(),
+  solved: z.int(),
+});
+export type ThemeStanding = z.infer<typeof ThemeStanding>;
+
+export const PracticeHome = z.object({
+  themes: z.array(ThemeStanding),
+  /** Missed puzzles that are due again, and those that come back later. */
+  due: z.int(),
+  later: z.int(),
+});
+export type PracticeHome = z.infer<typeof PracticeHome>;
+
+export const PracticePuzzle = z.object({ puzzle: z.nullable(PuzzleView) });
+export type PracticePuzzle = z.infer<typeof PracticePuzzle>;
+
+export const PracticeAnswer = z.object({
+  outcome: SolveAnswer.shape.outcome,
+  /** Null as long as nothing is decided. */
+  facts: z.nullable(z.object({ rating: z.int(), themes: z.array(Theme) })),
+  /** How long it takes until a missed puzzle comes again, ms; null if it does not. */
+  dueIn: z.nullable(z.int()),
+});
+export type PracticeAnswer = z.infer<typeof PracticeAnswer>;
+
+/** Puzzles for oneself: they change no rating, and no number of them is too many. */
+export const puzzlePractice = {
+  home: endpoint({
+    method: 'GET',
+    path: '/callback/puzzles/practice',
+    who: 'anyone',
+    input: z.object({}),
+    output: PracticeHome,
+    refusals: [],
+    limit: { calls: 120, seconds: 60 },
+  }),
+  /**
+   * Answers a puzzle with a theme near the caller's rating, or one that was missed and is due again; null if there is
+   * none.
+   */
+  next: endpoint({
+    method: 'GET',
+    path: '/callback/puzzles/practice/next',
+    who: 'anyone',
+    input: z.object({
+      theme: z.optional(Theme),
+      missed: z._default(Switch, false),
+      difficulty: z._default(z.enum(DIFFICULTY_NAMES), 'normal'),
+    }),
+    output: PracticePuzzle,
+    refusals: [],
+    limit: { calls: 240, seconds: 60 },
+  }),
+  /** Judges a try: `moves` (UCI) as for rated puzzles, none gives up. A missed puzzle comes again, later each time. */
+  answer: endpoint({
+    method: 'POST',
+    path: '/callback/puzzles/practice/{id}',
+    who: 'player',
+    input: z.object({ id: PuzzleId, moves: PuzzleMoves }),
+    output: PracticeAnswer,
+    refusals: ['puzzle_not_found', 'puzzle_not_finished', 'bad_moves'],
+    limit: { calls: 240, seconds: 60 },
+  }),
+};

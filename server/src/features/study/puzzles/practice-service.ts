@@ -1,0 +1,102 @@
+import { nextStep, REPETITION_MS } from '@tabiya/chess/puzzles/repetition.ts';
+import type { PuzzleTheme } from '@tabiya/chess/puzzles/theme-list.ts';
+import { isRefusal, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { PracticeAnswer, PracticeHome, PracticePuzzle } from '@tabiya/contract/study/puzzle-practice.ts';
+import { DIFFICULTIES, type Difficulty } from '@tabiya/contract/study/puzzles.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { Solver } from './policy.ts';
+import * as rows from './practice-store.ts';
+import type { PuzzlesService } from './service.ts';
+import type { PuzzleServing } from './serving-service.ts';
+import { BAND_WIDTH } from './store.ts';
+
+/** Bands that are searched on either side of the wanted one: all that there are. */
+const REACH = 64;
+
+export interface Practice {
+  theme?: PuzzleTheme | undefined;
+  /** Whether missed puzzles that are due are wanted, and no theme. */
+  missed: boolean;
+  difficulty: Difficulty;
+}
+
+export interface PuzzlePractice {
+  home(me: Solver | null): Promise<PracticeHome>;
+  next(asked: Practice, me: Solver | null): Promise<PracticePuzzle>;
+  answer(
+    tried: { id: string; moves: readonly string[] },
+    me: Solver,
+  ): Promise<PracticeAnswer | Refusal<'puzzle_not_found' | 'puzzle_not_finished' | 'bad_moves'>>;
+  /** Notes that a rated puzzle was missed, so that it can come again. */
+  missed(queries: Queries, accountId: string, puzzleId: string): Promise<void>;
+}
+
+export interface PracticeNeeds {
+  puzzles: Pick<PuzzlesService, 'judge' | 'puzzle'>;
+  serving: Pick<PuzzleServing, 'levelOf'>;
+  random(): number;
+}
+
+export const createPractice = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { puzzles, serving, random }: PracticeNeeds,
+): PuzzlePractice => {
+  const byTheme = async (theme: PuzzleTheme, rating: number, accountId: string | null) => {
+    const [band, from] = [Math.floor(rating / BAND_WIDTH), random()];
+    for (let distance = 0; distance <= REACH; distance += 1) {
+      for (const near of distance === 0 ? [band] : [band - distance, band + distance]) {
+        const id = await rows.unpractisedIn(store, { theme, band: near, from, accountId });
+        if (id !== undefined) return id;
+      }
+    }
+    return accountId === null ? undefined : rows.oldestPractised(store, { theme, accountId });
+  };
+
+  /** Returns how a puzzle stands after a try: one that was never missed does not come again. */
+  const after = (known: rows.PracticeRow | undefined, puzzleId: string, isSolved: boolean): rows.PracticeRow => {
+    const wasMissed = known?.step != null;
+    const step = isSolved && !wasMissed ? undefined : nextStep(known?.step ?? 0, isSolved);
+    const due_at = step === undefined ? null : now() + REPETITION_MS[step]!;
+    return { puzzle_id: puzzleId, at: now(), is_solved: isSolved, step: step ?? null, due_at };
+  };
+
+  return {
+    async home(me) {
+      const counts = await rows.themeCounts(store);
+      const own = me === null ? [] : await rows.standingByTheme(store, me.id);
+      const standing = new Map(own.map((row) => [row.theme, row]));
+      const themes = counts.map(({ theme, puzzles: count }) => ({
+        ...{ theme, puzzles: count },
+        tried: standing.get(theme)?.tried ?? 0,
+        solved: standing.get(theme)?.solved ?? 0,
+      }));
+      const waiting = me === null ? { due: 0, later: 0 } : await rows.countDue(store, me.id, now());
+      return { themes, ...waiting };
+    },
+    async next({ theme, missed, difficulty }, me) {
+      const rating = (await serving.levelOf(me)) + DIFFICULTIES[difficulty];
+      const due = missed && me !== null ? await rows.firstDue(store, me.id, now()) : undefined;
+      const id = missed || theme === undefined ? due : await byTheme(theme, rating, me?.id ?? null);
+      const known = id === undefined ? undefined : await puzzles.puzzle(id);
+      return { puzzle: known?.view ?? null };
+    },
+    async answer({ id, moves }, me) {
+      const outcome = await puzzles.judge({ id, moves });
+      if (isRefusal(outcome)) return outcome;
+      if (outcome === 'better') return { outcome, facts: null, dueIn: null };
+      const known = await rows.practiceOf(store, { accountId: me.id, puzzleId: id });
+      const practised = after(known, id, outcome !== 'failed');
+      await rows.writePractice(store, me.id, practised);
+      const { rating, themes } = (await puzzles.puzzle(id))!;
+      return {
+        outcome,
+        facts: { rating, themes: [...themes] },
+        dueIn: practised.due_at === null ? null : practised.due_at - now(),
+      };
+    },
+    async missed(queries, accountId, puzzleId) {
+      await rows.writePractice(queries, accountId, after(undefined, puzzleId, false));
+    },
+  };
+};

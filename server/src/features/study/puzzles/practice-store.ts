@@ -1,0 +1,130 @@
+import type { PuzzleTheme } from '@tabiya/chess/puzzles/theme-list.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+
+/** The last try of an account at a puzzle outside of rated play. */
+export interface PracticeRow {
+  puzzle_id: string;
+  /** Both in ms since the epoch; `due_at` null: it does not come again. */
+  at: number;
+  due_at: number | null;
+  is_solved: boolean;
+  /** Index of the wait before it comes again; null: it was never missed. */
+  step: number | null;
+}
+
+/** Number of puzzles of a theme and band that are compared with those already practised. */
+const LOOKED_AT = 40;
+/** Number of tries that the standing by themes is made of. */
+const TRIES_OF_LATE = 1_000;
+
+/** Returns a served puzzle of the theme and band that the account has not practised, from a place (0 to 1) on. */
+export const unpractisedIn = async (
+  queries: Queries,
+  asked: { theme: PuzzleTheme; band: number; from: number; accountId: string | null },
+): Promise<string | undefined> => {
+  const [row] = await queries.query<{ id: string }>(
+    {
+      name: 'puzzle_unpractised_in',
+      text: `select near.puzzle_id as id from (
+          (select puzzle_id, shuffle from puzzle_theme where theme = $1 and band = $2 and shuffle >= $3
+            order by shuffle limit ${LOOKED_AT})
+          union all
+          (select puzzle_id, shuffle + 1 from puzzle_theme where theme = $1 and band = $2 and shuffle < $3
+            order by shuffle limit ${LOOKED_AT})
+        ) as near join puzzle on puzzle.id = near.puzzle_id and puzzle.held_at is null
+        where not exists (
+          select 1 from puzzle_practice as p where p.account_id = $4 and p.puzzle_id = near.puzzle_id)
+        order by near.shuffle limit 1`,
+    },
+    [asked.theme, asked.band, asked.from, asked.accountId],
+  );
+  return row?.id;
+};
+
+/** Returns the puzzle of the theme that was practised longest ago. */
+export const oldestPractised = async (
+  queries: Queries,
+  { theme, accountId }: { theme: PuzzleTheme; accountId: string },
+): Promise<string | undefined> => {
+  const [row] = await queries.query<{ id: string }>(
+    `select p.puzzle_id as id from puzzle_practice as p join puzzle on puzzle.id = p.puzzle_id
+      where p.account_id = $1 and $2 = any(puzzle.themes) and puzzle.held_at is null order by p.at limit 1`,
+    [accountId, theme],
+  );
+  return row?.id;
+};
+
+export const practiceOf = async (
+  queries: Queries,
+  { accountId, puzzleId }: { accountId: string; puzzleId: string },
+): Promise<PracticeRow | undefined> => {
+  const [row] = await queries.query<PracticeRow>(
+    'select puzzle_id, at, is_solved, step, due_at from puzzle_practice where account_id = $1 and puzzle_id = $2',
+    [accountId, puzzleId],
+  );
+  return row;
+};
+
+export const writePractice = async (queries: Queries, accountId: string, row: PracticeRow): Promise<void> => {
+  await queries.query(
+    {
+      name: 'write_puzzle_practice',
+      text: `insert into puzzle_practice (account_id, puzzle_id, at, is_solved, step, due_at)
+        values ($1, $2, $3, $4, $5, $6) on conflict (account_id, puzzle_id)
+        do update set at = $3, is_solved = $4, step = $5, due_at = $6`,
+    },
+    [accountId, row.puzzle_id, row.at, row.is_solved, row.step, row.due_at],
+  );
+};
+
+/** Returns the missed puzzle that has been due for the longest time. */
+export const firstDue = async (queries: Queries, accountId: string, now: number): Promise<string | undefined> => {
+  const [row] = await queries.query<{ id: string }>(
+    `select puzzle_id as id from puzzle_practice where account_id = $1 and due_at <= $2 order by due_at limit 1`,
+    [accountId, now],
+  );
+  return row?.id;
+};
+
+export const countDue = async (
+  queries: Queries,
+  accountId: string,
+  now: number,
+): Promise<{ due: number; later: number }> => {
+  const [row] = await queries.query<{ due: number; later: number }>(
+    `select count(*) filter (where due_at <= $2)::int as due, count(*) filter (where due_at > $2)::int as later
+      from puzzle_practice where account_id = $1 and due_at is not null`,
+    [accountId, now],
+  );
+  return row!;
+};
+
+export const themeCounts = (queries: Queries): Promise<{ theme: PuzzleTheme; puzzles: number }[]> =>
+  queries.query('select theme, puzzles from puzzle_theme_count');
+
+/** Returns how the account did of late at puzzles with each theme, rated or not. */
+export const standingByTheme = (
+  queries: Queries,
+  accountId: string,
+): Promise<{ theme: PuzzleTheme; tried: number; solved: number }[]> =>
+  queries.query(
+    `with tries as (
+        (select puzzle_id, outcome <> 'failed' as is_solved from puzzle_attempt
+          where account_id = $1 order by at desc limit ${TRIES_OF_LATE})
+        union all
+        (select puzzle_id, is_solved from puzzle_practice where account_id = $1 order by at desc limit ${TRIES_OF_LATE})
+      )
+      select theme, count(*)::int as tried, (count(*) filter (where is_solved))::int as solved
+      from tries join puzzle on puzzle.id = tries.puzzle_id, unnest(puzzle.themes) as theme group by theme`,
+    [accountId],
+  );
+
+export const practicesOf = (queries: Queries, accountId: string): Promise<PracticeRow[]> =>
+  queries.query(
+    'select puzzle_id, at, is_solved, step, due_at from puzzle_practice where account_id = $1 order by at',
+    [accountId],
+  );
+
+export const erasePractice = async (queries: Queries, accountId: string): Promise<void> => {
+  await queries.query('delete from puzzle_practice where account_id = $1', [accountId]);
+};

@@ -86,7 +86,7 @@ export const goneName = (number: number): string => `deleted-${number}`;
 const RESERVED = new Set(
   `accept account admin administrator administration anonymous api app assets autofill avatars blocked bot bots bpgn callbacks cancel
   challenge challenges chat class coach computer contact content day-by-day decline drills error fair-play feed forums guests healthz
-  help import insights issues join leaderboards league learn-to-play-chess legal live-socket localhost mail me metrics
+  help import inbox insights issues join leaderboards league learn-to-play-chess legal live-socket localhost mail me metrics
   mod moderator moderators mods new notifications null official oops open owner pictures player press privacy puzzle puzzles ratings readyz
   reports robots root security shop sitemap staff set-language stats status support survey sysop system tabiya team test tournament
   undefined user users variants verify video visitor vote-chess watch webhook webmaster welcome www you`.split(/\s+/),

@@ -52,7 +52,8 @@ describe('the guest modal', () => {
     act(() => openGuestModal());
     const dialog = await screen.findByRole('dialog', { name: TITLES.pawn });
     expect(within(dialog).getAllByRole('listitem')[0]?.textContent).toMatch(/friends/);
-    expect(dialog.textContent).not.toMatch(/puzzle/i);
+    expect(dialog.textContent).toMatch(/puzzle/i);
+    expect(dialog.textContent).not.toMatch(/lesson/i);
   });
 
   it('returns the focus when Escape closes it', async () => {

@@ -40,13 +40,14 @@ describe('the offer', () => {
     await renderPage({ path: '/membership', answers: offer(PRICES) });
     const table = await screen.findByRole('table', { name: 'What each level includes' });
     const rows = within(table).getAllByRole('row');
-    expect(rows).toHaveLength(5);
+    expect(rows).toHaveLength(7);
     const badge = within(table).getByRole('row', { name: /Badge/ });
     const worths = within(badge)
       .getAllByRole('img')
       .map((cell) => cell.getAttribute('aria-label'));
     expect(worths).toEqual(['No', 'No', 'Yes', 'Yes', 'Yes']);
-    expect(screen.queryByText(/puzzle/i)).toBeNull();
+    within(table).getByRole('row', { name: /Puzzle Rush/ });
+    expect(screen.queryByText(/insight/i)).toBeNull();
   });
 
   it('compares no levels where none is sold, but what the trial brings', async () => {

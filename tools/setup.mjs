@@ -20,6 +20,7 @@ const COMMANDS = {
   cluster: { run: ['tools/cluster.ts'], web: true, mode: 'production' },
   bench: { run: ['bench/run.ts'], web: true, mode: 'production' },
   staff: { run: ['server/src/staff.ts'], mode: 'production' },
+  puzzles: { run: ['server/src/puzzles.ts'], mode: 'production' },
   schema: { run: ['tools/schema.ts'] },
   traditional: { run: ['tools/traditional-chinese.ts'] },
   'new-feature': { run: ['tools/new-feature.ts'] },

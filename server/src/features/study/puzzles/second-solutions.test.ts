@@ -5,7 +5,8 @@ import { makeMember, type Player } from '../../../test/make.ts';
 import type { EngineService } from '../engine/service.ts';
 import { openNoEngine, openTestEngine } from '../reviews/test-reviews.ts';
 import { createSecondSolutions } from './second-solutions-service.ts';
-import { insertPuzzles, type NewPuzzle } from './store.ts';
+import type { NewPuzzle } from './puzzle-row.ts';
+import { insertPuzzles } from './store.ts';
 
 /** White may take the queen with the rook or with the bishop; the line has only the rook's way. */
 const TWO_WAYS: NewPuzzle = {

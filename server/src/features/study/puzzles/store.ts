@@ -1,5 +1,6 @@
 import type { Alternative } from '@tabiya/chess/puzzles/alternative.ts';
 import type { PuzzleTheme } from '@tabiya/chess/puzzles/theme-list.ts';
+import type { NewPuzzle } from './puzzle-row.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 
 export interface PuzzleRow {
@@ -20,9 +21,6 @@ export interface PuzzleRow {
   /** Votes for it less those against it. */
   votes: number;
 }
-
-/** A puzzle before anybody has tried it. */
-export type NewPuzzle = Omit<PuzzleRow, 'moves' | 'plays' | 'solves' | 'votes'> & { moves: readonly string[] };
 
 const COLUMNS = 'id, fen, moves, themes, opening, game_url, rating, deviation, volatility, plays, solves, votes';
 /** Number of puzzles of a band that are compared with those already tried. */
@@ -158,10 +156,16 @@ export const insertPuzzles = async (queries: Queries, puzzles: readonly NewPuzzl
   );
 };
 
-/** Returns the version of a source that was read last. */
-export const sourceVersion = async (queries: Queries, name: string): Promise<string | undefined> => {
-  const [row] = await queries.query<{ version: string }>('select version from puzzle_source where name = $1', [name]);
-  return row?.version;
+/** Returns which version of a source was read last, and how many of its rows. */
+export const sourceOf = async (
+  queries: Queries,
+  name: string,
+): Promise<{ version: string; puzzles: number } | undefined> => {
+  const [row] = await queries.query<{ version: string; puzzles: number }>(
+    'select version, puzzles from puzzle_source where name = $1',
+    [name],
+  );
+  return row;
 };
 
 export const recordSource = async (

@@ -1,5 +1,6 @@
 import type { TestServer } from '../../../platform/test/server.ts';
-import { insertPuzzles, recordAlternative, type NewPuzzle } from './store.ts';
+import type { NewPuzzle } from './puzzle-row.ts';
+import { insertPuzzles, recordAlternative } from './store.ts';
 
 /** White wins the rook behind the king by three checks. */
 export const SKEWER: NewPuzzle = {

@@ -11,7 +11,7 @@ import { hashOf } from '../server/src/features/study/explorer/position-hash.ts';
 import type { PlayedGame, PositionFilter } from '../server/src/features/study/explorer/positions.ts';
 import { createPositions } from '../server/src/features/study/explorer/positions-service.ts';
 import { openTestStore } from '../server/src/platform/test/store.ts';
-import { ms, percentile } from './figures.ts';
+import { printTimes, timed } from './figures.ts';
 
 const GAMES = 100_000;
 const GAMES_AT_ONCE = 20;
@@ -70,21 +70,6 @@ const makeGame = (start: Opening): PlayedGame => {
   };
 };
 
-const print = (what: string, times: readonly number[]): void => {
-  const quantiles = [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${ms(percentile(times, share))}`);
-  console.log(`${what.padEnd(34)} ${quantiles.join(', ')}`);
-};
-
-const timed = async (times: number, act: () => Promise<unknown>): Promise<number[]> => {
-  const taken: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    const began = performance.now();
-    await act();
-    taken.push(performance.now() - began);
-  }
-  return taken;
-};
-
 export const run = async ([wanted = String(GAMES)]: string[]): Promise<void> => {
   await using store = await openTestStore();
   const positions = createPositions(store);
@@ -98,13 +83,13 @@ export const run = async ([wanted = String(GAMES)]: string[]): Promise<void> => 
     perGame.push(taken / GAMES_AT_ONCE);
   }
   await store.query('vacuum analyze');
-  print('one row by key (baseline)', await timed(LOOKUPS, () => store.query('select 1')));
-  print('adding a game', perGame);
+  printTimes('one row by key (baseline)', await timed(LOOKUPS, () => store.query('select 1')));
+  printTimes('adding a game', perGame);
   const look = (position: string, filter: Partial<PositionFilter> = {}) =>
     positions.lookup(position, { ...EVERYTHING, ...filter }, EXPLORER_GAMES);
   const anywhere = () => oneOf(played).moves[below(SHARED_PLIES + 4)]!.position;
-  print('a position on the way of a game', await timed(LOOKUPS, () => look(anywhere())));
-  print(
+  printTimes('a position on the way of a game', await timed(LOOKUPS, () => look(anywhere())));
+  printTimes(
     'the same, filtered',
     await timed(LOOKUPS, () =>
       look(anywhere(), {
@@ -114,8 +99,8 @@ export const run = async ([wanted = String(GAMES)]: string[]): Promise<void> => 
       }),
     ),
   );
-  print('the starting position', await timed(200, () => look(start.hash)));
-  print(
+  printTimes('the starting position', await timed(200, () => look(start.hash)));
+  printTimes(
     'games of one member',
     await timed(200, () => look(anywhere(), { player: { id: oneOf(PLAYERS), color: 'white' } })),
   );

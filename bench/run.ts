@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   programs: () => import('./programs.ts'),
   ratings: () => import('./ratings.ts'),
   explorer: () => import('./explorer.ts'),
+  puzzles: () => import('./puzzles.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

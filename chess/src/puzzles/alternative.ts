@@ -3,13 +3,13 @@ import type { Color } from '../rules/types.ts';
 import { balanceFor, matesFor } from './only-move.ts';
 
 /**
- * How a move that the line does not have compares with the line's: `as_good` solves the puzzle too, `good` may be taken
- * back for the better one, `worse` fails.
+ * Verdicts on a move that stands in for the line's: `as_good` solves the puzzle too, `good` may be taken back for the
+ * better one, `worse` fails.
  */
 export const ALTERNATIVES = ['as_good', 'good', 'worse'] as const;
 export type Alternative = (typeof ALTERNATIVES)[number];
 
-/** How much of the winning chances (-1 to 1) a move may be behind the line's and still be as good. */
+/** A move that loses less than this of the winning chances (-1 to 1) is as good as the line's. */
 const AS_GOOD = 0.1;
 /** From this lead of the line's move on it is the only one, as for the makers of puzzles (`isOnlyMove`). */
 const ONLY_LEAD = 0.35;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { judgeAttempt, positionBefore, solverMoves, type PuzzleLine } from './attempt.ts';
 import { fenOf } from '../rules/position.ts';
 
-/** White answers ...Ke8-d8 with a rook's check that wins the rook behind the king. */
-const SKEWER: PuzzleLine = {
+/** White gives three checks in a row. */
+const CHECKS: PuzzleLine = {
   fen: '4k2r/8/8/8/8/8/4K3/R7 b - - 0 1',
   moves: ['e8d7', 'a1a7', 'd7c6', 'a7a6', 'c6b5', 'a6a5'],
 };
@@ -14,26 +14,26 @@ const CASTLES: PuzzleLine = { fen: '3k3q/8/8/8/8/8/8/R3K3 b Q - 0 1', moves: ['d
 
 describe('an attempt', () => {
   it.each([
-    [SKEWER, ['a1a7', 'a7a6', 'a6a5'], 'solved'],
-    [SKEWER, ['a1a7'], 'unfinished'],
-    [SKEWER, [], 'unfinished'],
-    [SKEWER, ['a1a7', 'a7b7'], 'wrong'],
-    [SKEWER, ['a1a6'], 'wrong'],
-    [SKEWER, ['a1b7'], 'illegal'],
-    [SKEWER, ['a1a6', 'a6a5'], 'illegal'],
-    [SKEWER, ['a1a7', 'a7a6', 'a6a5', 'a5a6'], 'illegal'],
+    [CHECKS, ['a1a7', 'a7a6', 'a6a5'], 'solved'],
+    [CHECKS, ['a1a7'], 'unfinished'],
+    [CHECKS, [], 'unfinished'],
+    [CHECKS, ['a1a7', 'a7b7'], 'wrong'],
+    [CHECKS, ['a1a6'], 'wrong'],
+    [CHECKS, ['a1b7'], 'illegal'],
+    [CHECKS, ['a1a6', 'a6a5'], 'illegal'],
+    [CHECKS, ['a1a7', 'a7a6', 'a6a5', 'a5a6'], 'illegal'],
     [MATES, ['a7a8'], 'solved'],
     [MATES, ['h7h8'], 'solved'],
     [MATES, ['h7h8', 'h8h7'], 'illegal'],
     [MATES, ['a7b7'], 'wrong'],
     [CASTLES, ['e1a1'], 'unfinished'],
     [CASTLES, ['e1c1'], 'unfinished'],
-  ] as const)('%#', (puzzle, tried, verdict) => {
+  ] as const)('%j, answered by %j, is %s', (puzzle, tried, verdict) => {
     expect(judgeAttempt(puzzle, tried)).toBe(verdict);
   });
 
   it('knows the position before each move of the solver', () => {
-    expect(solverMoves(SKEWER)).toBe(3);
-    expect(fenOf(positionBefore(SKEWER, 1))).toBe('7r/R7/2k5/8/8/8/4K3/8 w - - 3 3');
+    expect(solverMoves(CHECKS)).toBe(3);
+    expect(fenOf(positionBefore(CHECKS, 1))).toBe('7r/R7/2k5/8/8/8/4K3/8 w - - 3 3');
   });
 });

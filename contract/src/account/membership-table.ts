@@ -32,7 +32,7 @@ const amounts = (first: { guest: number; basic: number; silver: number }): Recor
 
 /**
  * Benefits of each membership level: the offer shows the built rows, and the server's limits read the same table. A new
- * feature sets its `built` to true, calls `limitOf`, and adds its words under `membership.benefit`.
+ * feature sets its `built` to true, calls `limitOf` or `amountOf`, and adds its words under `membership.benefit`.
  */
 export const BENEFITS = {
   games: { built: true, brings: everybody() },
@@ -63,6 +63,18 @@ const RANKS: readonly Rank[] = ['guest', 'basic', 'silver', 'gold', 'platinum'];
 
 /** Returns the value of a benefit for an account level. */
 export const limitOf = (benefit: BenefitName, level: number): BenefitValue => BENEFITS[benefit].brings[rankOf(level)];
+
+/**
+ * Returns the amount that a benefit brings somebody (null: a visitor); null: unlimited. Guests and visitors have that of
+ * the rank below all memberships.
+ */
+export const amountOf = (
+  benefit: BenefitName,
+  me: { isGuest: boolean; membershipLevel: number } | null,
+): number | null => {
+  const limit = limitOf(benefit, me === null || me.isGuest ? LEVELS.guest : me.membershipLevel);
+  return typeof limit === 'boolean' ? 0 : limit;
+};
 
 /** Origin of a membership purchase: `c` is the page's code of the place, `b` is the badge that was clicked. */
 export const SOURCE_CODE = /^[\w.:-]{1,64}$/;

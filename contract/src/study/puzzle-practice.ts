@@ -32,7 +32,7 @@ export const PracticeAnswer = z.object({
   outcome: SolveAnswer.shape.outcome,
   /** Null as long as nothing is decided. */
   facts: z.nullable(z.object({ rating: z.int(), themes: z.array(Theme) })),
-  /** How long it takes until a missed puzzle comes again, ms; null if it does not. */
+  /** Time until a missed puzzle comes again, ms; null if it does not. */
   dueIn: z.nullable(z.int()),
 });
 export type PracticeAnswer = z.infer<typeof PracticeAnswer>;

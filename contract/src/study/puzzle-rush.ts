@@ -14,7 +14,7 @@ export const RUSH_MS: Record<RushMode, number | null> = { three: 180_000, five: 
 export const RUSH_STRIKES = 3;
 /** Entries of a table of the best runs. */
 const RUSH_TOP = 20;
-/** What a table covers: since midnight (UTC), since Monday, or all runs. */
+/** Spans of a table: since midnight (UTC), since Monday, and all runs. */
 export const RUSH_SPANS = ['day', 'week', 'ever'] as const;
 export type RushSpan = (typeof RUSH_SPANS)[number];
 

@@ -3,7 +3,7 @@ import { PUZZLE_THEMES } from '@tabiya/chess/puzzles/theme-list.ts';
 import { endpoint, type Method } from '../kit/endpoint.ts';
 import { Switch } from '../kit/switch.ts';
 
-/** How far the puzzles that are served lie from the solver's rating, in points. */
+/** Distance of the puzzles that are served from the solver's rating, in points. */
 export const DIFFICULTIES = { easiest: -600, easier: -300, normal: 0, harder: 300, hardest: 600 } as const;
 export const DIFFICULTY_NAMES = ['easiest', 'easier', 'normal', 'harder', 'hardest'] as const;
 export type Difficulty = (typeof DIFFICULTY_NAMES)[number];
@@ -29,7 +29,7 @@ export const PuzzleView = z.object({
 });
 export type PuzzleView = z.infer<typeof PuzzleView>;
 
-/** What is shown of a puzzle afterwards. */
+/** Facts about a puzzle that are shown after the first try. */
 export const PuzzleFacts = z.object({
   rating: z.int(),
   /** Whether so few have tried it that the rating is a guess. */

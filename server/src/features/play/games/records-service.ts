@@ -1,12 +1,12 @@
 import type { PgnTree } from '@tabiya/chess/notation/pgn-tree.ts';
+import type { Game } from '@tabiya/chess/rules/game.ts';
 import type { GameView } from '@tabiya/contract/play/games.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { LiveGames } from './live-games-service.ts';
 import { pgnFile, pgnOf } from './pgn-file.ts';
 import { gameFor, movesAgo } from './public-game.ts';
-import { toTable, type GameTable } from './seats-service.ts';
-import type { Game } from '@tabiya/chess/rules/game.ts';
 import { countGamesOf, gamesOf, shownGamesAfter, type GameMark } from './records-store.ts';
+import { toTable, type GameTable } from './seats-service.ts';
 import { toGameView } from './view.ts';
 
 /** A game as it is exported. */

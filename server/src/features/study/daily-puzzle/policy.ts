@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../platform/timing/utc-day.ts';
 
 /** Returns the date (`YYYY-MM-DD`) of an instant (ms since the epoch) in a time zone; UTC if that is null. */
 export const dateIn = (at: number, timezone: string | null): string =>

@@ -1,10 +1,11 @@
+import { amountOf } from '@tabiya/contract/account/membership-table.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { RushHome, RushMode, RushView } from '@tabiya/contract/study/puzzle-rush.ts';
 import type { PuzzleView } from '@tabiya/contract/study/puzzles.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { PuzzleDrawing } from '../puzzles/service.ts';
-import { periodsAt, runsADay, type Runner } from './policy.ts';
+import { periodsAt, type Runner } from './policy.ts';
 import type { Answered, AnsweredRun, RushRuns } from './runs-service.ts';
 import * as rows from './store.ts';
 import type { RushTables } from './tables-service.ts';
@@ -32,7 +33,7 @@ export const createPuzzleRushService = (
   { drawing, runs, tables }: PuzzleRushNeeds,
 ): PuzzleRushService => {
   const leftFor = async (queries: Queries, me: Runner | null): Promise<number | null> => {
-    const limit = runsADay(me);
+    const limit = amountOf('rushes_a_day', me);
     if (limit === null || me === null) return limit;
     return Math.max(0, limit - (await rows.countRuns(queries, me.id, periodsAt(now()).day)));
   };

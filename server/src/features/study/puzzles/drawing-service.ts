@@ -1,11 +1,8 @@
 import { judgeAttempt } from '@tabiya/chess/puzzles/attempt.ts';
 import type { PuzzleView } from '@tabiya/contract/study/puzzles.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import { alternativeOf, BAND_WIDTH, puzzleOf, puzzlesOf, someIn } from './store.ts';
+import { alternativeOf, BAND_WIDTH, puzzleOf, puzzlesOf, someNear } from './store.ts';
 import { toPuzzleView } from './view.ts';
-
-/** Bands that are searched on either side of the wanted one. */
-const REACH = 40;
 
 /** What the next puzzle of a run should be. */
 export interface Wanted {
@@ -39,15 +36,9 @@ export const createDrawing = (store: Queries, random: () => number): PuzzleDrawi
     async draw({ rating, except, unlike }, queries = store) {
       const seen = (await puzzlesIn(unlike, queries)).flatMap(({ themes }) => themes);
       const band = Math.floor(rating / BAND_WIDTH);
-      for (let distance = 0; distance <= REACH; distance += 1) {
-        for (const near of distance === 0 ? [band] : [band + distance, band - distance]) {
-          const some = await someIn(queries, { band: near, from: random(), except });
-          const alike = (row: (typeof some)[number]) => row.themes.filter((theme) => seen.includes(theme)).length;
-          const [best] = some.toSorted((one, other) => alike(one) - alike(other));
-          if (best !== undefined) return best.id;
-        }
-      }
-      return undefined;
+      const some = await someNear(queries, { band, from: random(), except });
+      const alike = (row: (typeof some)[number]) => row.themes.filter((theme) => seen.includes(theme)).length;
+      return some.toSorted((one, other) => alike(one) - alike(other))[0]?.id;
     },
     puzzles: async (ids, queries = store) => (await puzzlesIn(ids, queries)).map(toPuzzleView),
     async judge(id, moves, queries = store) {

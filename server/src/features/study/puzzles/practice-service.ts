@@ -5,14 +5,10 @@ import type { PracticeAnswer, PracticeHome, PracticePuzzle } from '@tabiya/contr
 import { DIFFICULTIES, type Difficulty } from '@tabiya/contract/study/puzzles.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import type { Solver } from './policy.ts';
 import * as rows from './practice-store.ts';
 import type { PuzzlesService } from './service.ts';
-import type { PuzzleServing } from './serving-service.ts';
+import type { PuzzleServing, Solver } from './serving-service.ts';
 import { BAND_WIDTH } from './store.ts';
-
-/** Bands that are searched on either side of the wanted one: all that there are. */
-const REACH = 64;
 
 export interface Practice {
   theme?: PuzzleTheme | undefined;
@@ -43,14 +39,9 @@ export const createPractice = (
   { puzzles, serving, random }: PracticeNeeds,
 ): PuzzlePractice => {
   const byTheme = async (theme: PuzzleTheme, rating: number, accountId: string | null) => {
-    const [band, from] = [Math.floor(rating / BAND_WIDTH), random()];
-    for (let distance = 0; distance <= REACH; distance += 1) {
-      for (const near of distance === 0 ? [band] : [band - distance, band + distance]) {
-        const id = await rows.unpractisedIn(store, { theme, band: near, from, accountId });
-        if (id !== undefined) return id;
-      }
-    }
-    return accountId === null ? undefined : rows.oldestPractised(store, { theme, accountId });
+    const band = Math.floor(rating / BAND_WIDTH);
+    const id = await rows.unpractisedNear(store, { theme, band, from: random(), accountId });
+    return id ?? (accountId === null ? undefined : rows.oldestPractised(store, { theme, accountId }));
   };
 
   /** Returns how a puzzle stands after a try: one that was never missed does not come again. */

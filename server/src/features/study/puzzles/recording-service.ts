@@ -6,8 +6,7 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { attemptOf, clearServed, insertAttempt, lockSolver, type AttemptRow } from './attempts-store.ts';
-import type { Solver } from './policy.ts';
-import { GUEST_LEVEL, type PuzzleServing } from './serving-service.ts';
+import { GUEST_LEVEL, type PuzzleServing, type Solver } from './serving-service.ts';
 import { lockPuzzle, writeTry, type OtherMove } from './store.ts';
 
 /** How far one try moves the estimate of a guest, in points. */

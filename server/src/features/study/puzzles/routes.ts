@@ -2,10 +2,9 @@ import { puzzlePractice } from '@tabiya/contract/study/puzzle-practice.ts';
 import { puzzles } from '@tabiya/contract/study/puzzles.ts';
 import { routes, type Route } from '../../../platform/http/routes.ts';
 import type { Difficulty } from '@tabiya/contract/study/puzzles.ts';
-import type { Solver } from './policy.ts';
 import type { PuzzlePractice } from './practice-service.ts';
 import type { PuzzlesService } from './service.ts';
-import type { PuzzleServing } from './serving-service.ts';
+import type { PuzzleServing, Solver } from './serving-service.ts';
 import type { PuzzleVotes } from './votes-service.ts';
 
 interface PuzzleServices {

@@ -1,19 +1,22 @@
+import { amountOf } from '@tabiya/contract/account/membership-table.ts';
 import { DIFFICULTIES, type Difficulty, type RatedPuzzle } from '@tabiya/contract/study/puzzles.ts';
 import { MAX_PUZZLE_RATING, MIN_PUZZLE_RATING } from '@tabiya/chess/puzzles/rate-solve.ts';
+import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
+import { utcDayOf } from '../../../platform/timing/utc-day.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { countSince, solverOf, writeServed } from './attempts-store.ts';
-import { dayOf, triesADay, type Solver } from './policy.ts';
-import { anyUntried, BAND_WIDTH, puzzleOf, untriedIn } from './store.ts';
+import { anyUntried, BAND_WIDTH, puzzleOf, untriedNear } from './store.ts';
 import { toPuzzleView, toStanding } from './view.ts';
+
+/** Somebody who solves puzzles. */
+export type Solver = Pick<Caller, 'id' | 'isGuest' | 'membershipLevel'>;
 
 /** Estimated strength of somebody who has no rating and has tried nothing yet. */
 export const GUEST_LEVEL = 1000;
 /** Puzzles lie up to this far from the wanted rating, in points, so that they do not all feel the same. */
 const SPREAD = 75;
-/** Bands on either side of the wanted one that are searched for a puzzle that was not tried. */
-const REACH = 6;
 
 export interface ServingNeeds {
   ratings: Pick<RatingsService, 'current'>;
@@ -40,9 +43,9 @@ export const createServing = (
     (await ratings.current([me.id], 'puzzles', queries)).get(me.id)!;
 
   const leftFor: PuzzleServing['leftFor'] = async (queries, me) => {
-    const limit = triesADay(me);
+    const limit = amountOf('puzzles_a_day', me);
     if (limit === null || me === null) return limit;
-    return limit - (await countSince(queries, { accountId: me.id, since: dayOf(now()), limit }));
+    return limit - (await countSince(queries, { accountId: me.id, since: utcDayOf(now()), limit }));
   };
 
   const standingOf: PuzzleServing['standingOf'] = async (queries, me) =>
@@ -53,14 +56,7 @@ export const createServing = (
     const spread = (2 * random() - 1) * SPREAD;
     const target = Math.min(MAX_PUZZLE_RATING, Math.max(MIN_PUZZLE_RATING, rating + spread));
     const band = Math.floor(target / BAND_WIDTH);
-    const from = random();
-    for (let distance = 0; distance <= REACH; distance += 1) {
-      for (const near of distance === 0 ? [band] : [band - distance, band + distance]) {
-        const id = await untriedIn(store, { band: near, from, accountId });
-        if (id !== undefined) return id;
-      }
-    }
-    return anyUntried(store, { band, accountId });
+    return (await untriedNear(store, { band, from: random(), accountId })) ?? anyUntried(store, { band, accountId });
   };
 
   const levelOf: PuzzleServing['levelOf'] = async (me) => {

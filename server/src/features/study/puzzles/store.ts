@@ -31,6 +31,8 @@ const DRAWN_FROM = 8;
 
 /** Ratings within one band differ by less than this; the same number stands in the table's definition. */
 export const BAND_WIDTH = 50;
+/** Number of the band of the highest rating, 3500. */
+const MAX_BAND = 70;
 
 export const puzzleOf = async (queries: Queries, id: string): Promise<PuzzleRow | undefined> => {
   const [row] = await queries.query<PuzzleRow>(
@@ -43,20 +45,25 @@ export const puzzleOf = async (queries: Queries, id: string): Promise<PuzzleRow 
 export const puzzlesOf = (queries: Queries, ids: readonly string[]): Promise<PuzzleRow[]> =>
   queries.query({ name: 'puzzles_of', text: `select ${COLUMNS} from puzzle where id = any($1::text[])` }, [ids]);
 
-/** Returns a few puzzles of the band from a place (0 to 1) in its fixed random order on, round its end. */
-export const someIn = (
+/** Every band of the table, the nearest to $1 first: the database goes on to the next one only where a band has nothing. */
+export const NEAREST_BANDS = `(select band, abs(band - $1::int) as distance from generate_series(0, ${MAX_BAND}) as band
+  order by distance) as wanted`;
+
+/** Returns a few puzzles near a rating, from a place (0 to 1) in the fixed random order of the nearest band on. */
+export const someNear = (
   queries: Queries,
   { band, from, except }: { band: number; from: number; except: readonly string[] },
 ): Promise<Pick<PuzzleRow, 'id' | 'themes'>[]> =>
   queries.query(
     {
-      name: 'puzzle_some_in',
-      text: `(select id, themes from puzzle
-          where held_at is null and band = $1 and shuffle >= $2 and id <> all($3::text[]) order by shuffle limit $4)
-        union all
-        (select id, themes from puzzle
-          where held_at is null and band = $1 and shuffle < $2 and id <> all($3::text[]) order by shuffle limit $4)
-        limit $4`,
+      name: 'puzzle_some_near',
+      text: `select near.id, near.themes from ${NEAREST_BANDS} cross join lateral (
+          (select id, themes from puzzle where held_at is null and band = wanted.band and shuffle >= $2
+            and id <> all($3::text[]) order by shuffle limit $4)
+          union all
+          (select id, themes from puzzle where held_at is null and band = wanted.band and shuffle < $2
+            and id <> all($3::text[]) order by shuffle limit $4)
+        ) as near order by wanted.distance limit $4`,
     },
     [band, from, except, DRAWN_FROM],
   );
@@ -71,32 +78,34 @@ export const lockPuzzle = async (queries: Queries, id: string): Promise<PuzzleRo
 };
 
 /**
- * Returns a puzzle of the band that the account has not tried. `from` (0 to 1) is the place in the band's fixed random
- * order at which the search begins. A bounded number is looked at, whatever the size of the band.
+ * Returns a puzzle near a rating that the account has not tried. `from` (0 to 1) is the place in the fixed random order of
+ * each band at which the search begins. A bounded number of a band is looked at, whatever its size.
  */
-export const untriedIn = async (
+export const untriedNear = async (
   queries: Queries,
   { band, from, accountId }: { band: number; from: number; accountId: string | null },
 ): Promise<string | undefined> => {
   const [row] = await queries.query<{ id: string }>(
     {
-      name: 'puzzle_untried_in',
-      text: `select near.id from (
-          (select id, shuffle from puzzle where held_at is null and band = $1 and shuffle >= $2
-            order by shuffle limit ${LOOKED_AT})
-          union all
-          (select id, shuffle + 1 from puzzle where held_at is null and band = $1 and shuffle < $2
-            order by shuffle limit ${LOOKED_AT})
-        ) as near
-        where not exists (select 1 from puzzle_attempt as a where a.account_id = $3 and a.puzzle_id = near.id)
-        order by near.shuffle limit 1`,
+      name: 'puzzle_untried_near',
+      text: `select untried.id from ${NEAREST_BANDS} cross join lateral (
+          select near.id from (
+            (select id, shuffle from puzzle where held_at is null and band = wanted.band and shuffle >= $2
+              order by shuffle limit ${LOOKED_AT})
+            union all
+            (select id, shuffle + 1 from puzzle where held_at is null and band = wanted.band and shuffle < $2
+              order by shuffle limit ${LOOKED_AT})
+          ) as near
+          where not exists (select 1 from puzzle_attempt as a where a.account_id = $3 and a.puzzle_id = near.id)
+          order by near.shuffle limit 1
+        ) as untried order by wanted.distance limit 1`,
     },
     [band, from, accountId],
   );
   return row?.id;
 };
 
-/** Returns any puzzle that the account has not tried, the nearest band first: slow, for those who have tried most. */
+/** Returns any puzzle that the account has not tried, the nearest first: slow, for those who have tried nearly all. */
 export const anyUntried = async (
   queries: Queries,
   { band, accountId }: { band: number; accountId: string | null },

@@ -2,7 +2,7 @@ import type { TestServer } from '../../../platform/test/server.ts';
 import type { NewPuzzle } from './puzzle-row.ts';
 import { insertPuzzles, recordAlternative } from './store.ts';
 
-/** White wins the rook behind the king by three checks. */
+/** White gives three checks in a row; its themes are made up. */
 export const SKEWER: NewPuzzle = {
   ...{ id: 'skew1', fen: '4k2r/8/8/8/8/8/4K3/R7 b - - 0 1', rating: 900, deviation: 100, volatility: 0.06 },
   moves: ['e8d7', 'a1a7', 'd7c6', 'a7a6', 'c6b5', 'a6a5'],

@@ -1,10 +1,12 @@
+import { amountOf } from '@tabiya/contract/account/membership-table.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { reviewChannel, type ReviewView } from '@tabiya/contract/study/reviews.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
+import { utcDayOf } from '../../../platform/timing/utc-day.ts';
 import type { GamesService } from '../../play/games/service.ts';
-import { dayOf, isReviewed, reviewsADay } from './policy.ts';
+import { isReviewed } from './policy.ts';
 import * as rows from './store.ts';
 import { toReviewState, toReviewView, type ReviewState } from './view.ts';
 
@@ -47,9 +49,9 @@ export const createReviewsService = (
   };
 
   const leftFor = async (queries: Queries, me: Asker | null): Promise<number | null> => {
-    const limit = reviewsADay(me);
+    const limit = amountOf('reviews_a_day', me);
     if (limit === null || limit === 0 || me === null) return limit;
-    return Math.max(0, limit - (await rows.countAsked(queries, me.id, dayOf(now()))));
+    return Math.max(0, limit - (await rows.countAsked(queries, me.id, utcDayOf(now()))));
   };
 
   const viewOf = async (gameId: string, me: Asker | null) =>

@@ -1,12 +1,13 @@
 import Share from 'lucide-react/icons/share-2';
 import type { DailyPuzzleView } from '@tabiya/contract/study/daily-puzzle.ts';
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { copyText } from '../../../platform/browser/clipboard.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useSite } from '../../../platform/routing/site.ts';
 import { useSounds } from '../../../platform/sound/use-sounds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
+import { PuzzleSummary } from '../puzzles/PuzzleSummary.tsx';
 import { SolvingRoom } from '../puzzles/SolvingRoom.tsx';
 import { DailyCalendar } from './DailyCalendar.tsx';
 import { useDaily, type Daily } from './use-daily.ts';
@@ -30,7 +31,7 @@ export function DailyRoom({ view, name }: DailyRoomProps) {
       isDecided={view.own !== null}
       title={name}
       head={() => <DailyHead view={view} name={name} daily={daily} />}
-      facts={daily.answer ? <DailyFacts view={view} /> : null}
+      facts={daily.answer ? <PuzzleSummary rating={view.rating} themes={view.themes} /> : null}
       onward={<Onward view={view} />}
       foot={<DailyCalendar view={view} />}
     />
@@ -60,26 +61,6 @@ function DailyHead({ view: { day, today }, name, daily }: DailyRoomProps & { dai
         </PageLink>
       )}
     </header>
-  );
-}
-
-function DailyFacts({ view: { rating, themes } }: { view: DailyPuzzleView }) {
-  return (
-    <div className={styles.facts}>
-      <p>
-        <FormattedMessage id="puzzles.puzzle_rating" />{' '}
-        <strong>
-          <FormattedNumber value={rating} useGrouping={false} />
-        </strong>
-      </p>
-      <ul className={styles.themes}>
-        {themes.map((theme) => (
-          <li key={theme} className={styles.theme}>
-            <FormattedMessage id={`puzzles.theme.${theme}`} />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

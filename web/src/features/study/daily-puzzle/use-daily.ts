@@ -6,13 +6,8 @@ import { call } from '../../../platform/net/call.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
 import { useGuest } from '../../../platform/session/use-guest.ts';
 import { toast } from '../../../ui/Toast.tsx';
+import type { SolvingRoomProps } from '../puzzles/SolvingRoom.tsx';
 import { DAILY_KEY } from './queries.ts';
-
-interface Tried {
-  moves: readonly string[];
-  isHinted: boolean;
-  ms: number;
-}
 
 /** The puzzle of a day, and what the first try at it came to. */
 export function useDaily({ day, own, solvers, streak }: DailyPuzzleView) {
@@ -20,7 +15,7 @@ export function useDaily({ day, own, solvers, streak }: DailyPuzzleView) {
   const queries = useQueryClient();
   const beGuest = useGuest();
   const [answer, setAnswer] = useState<DailyAnswer>();
-  const decide = async ({ moves, isHinted, ms }: Tried) => {
+  const decide: SolvingRoomProps['decide'] = async ({ moves, isHinted, ms }) => {
     try {
       await beGuest();
       const decided = await call(dailyPuzzle.answer, { day, moves: [...moves], isHinted, ms });

@@ -8,7 +8,7 @@ import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { openingQuery } from '../analysis/queries.ts';
 import type { ExplorerModel } from './use-explorer.ts';
-import styles from './explorer.module.css';
+import styles from './explorer-page.module.css';
 
 /** The moves of the line with the name of its opening, and the buttons that step through it. */
 export function ExplorerLine({ model, fen }: { model: ExplorerModel; fen: string }) {

@@ -13,7 +13,7 @@ import { ExplorerLine } from './ExplorerLine.tsx';
 import type { ExplorerSource } from './explorer-source.ts';
 import { PositionExplorer } from './PositionExplorer.tsx';
 import { useExplorer } from './use-explorer.ts';
-import styles from './explorer.module.css';
+import styles from './explorer-page.module.css';
 
 /** The board on which a line is played, and beside it what was played in the position. */
 export function ExplorerRoom({ source }: { source: ExplorerSource }) {

@@ -2,6 +2,7 @@ import { DIFFICULTIES, DIFFICULTY_NAMES, type Difficulty } from '@tabiya/contrac
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import { Select } from '../../../ui/Select.tsx';
+import { DoneList } from './DoneList.tsx';
 import type { Rated } from './use-rated.ts';
 import styles from './puzzles.module.css';
 
@@ -48,18 +49,7 @@ export function RatedHead({ run, isOver }: { run: Rated; isOver: boolean }) {
           if (wanted) run.choose(wanted);
         }}
       />
-      {done.length === 0 ? null : (
-        <ol className={styles.done} aria-label={intl.formatMessage({ id: 'puzzles.done' })}>
-          {done.map(({ id, isSolved }) => (
-            <li key={id} data-solved={isSolved}>
-              <span aria-hidden>{isSolved ? '✓' : '✗'}</span>
-              <span className="visually-hidden">
-                <FormattedMessage id={isSolved ? 'puzzles.done.solved' : 'puzzles.done.failed'} />
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <DoneList solved={done} />
     </header>
   );
 }

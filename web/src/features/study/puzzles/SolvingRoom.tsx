@@ -6,7 +6,7 @@ import { usePuzzleKeys } from './use-puzzle-keys.ts';
 import { useSolving, type Decide } from './use-solving.ts';
 import styles from './puzzles.module.css';
 
-interface SolvingRoomProps extends Omit<PuzzlePanelProps, 'solving' | 'keys'> {
+export interface SolvingRoomProps extends Omit<PuzzlePanelProps, 'solving' | 'keys'> {
   decide: Decide;
   /** Whether the first try was made at another visit: the puzzle is over from the start. */
   isDecided?: boolean;

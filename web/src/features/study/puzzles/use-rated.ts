@@ -14,12 +14,6 @@ import { useGuest } from '../../../platform/session/use-guest.ts';
 import { toast } from '../../../ui/Toast.tsx';
 import type { Tried } from './use-solving.ts';
 
-/** A puzzle of this visit that was tried. */
-export interface Done {
-  id: string;
-  isSolved: boolean;
-}
-
 /** The run of rated puzzles on the page: the present one, its answer, and those before it. */
 export function useRated(first: RatedPuzzle) {
   const intl = useIntl();
@@ -27,7 +21,8 @@ export function useRated(first: RatedPuzzle) {
   const beGuest = useGuest();
   const [rated, setRated] = useState(first);
   const [answer, setAnswer] = useState<SolveAnswer>();
-  const [done, setDone] = useState<readonly Done[]>([]);
+  /** Whether each puzzle of this visit was solved. */
+  const [done, setDone] = useState<readonly boolean[]>([]);
   const [isBusy, setBusy] = useState(false);
   /** The next puzzle, which is fetched while this one is looked at. */
   const [ahead, setAhead] = useState<Promise<RatedPuzzle | undefined>>();
@@ -40,7 +35,7 @@ export function useRated(first: RatedPuzzle) {
       const decided = await call(puzzles.answer, { id, moves: [...moves], isHinted, ms });
       if (decided.facts === null) return decided.outcome;
       setAnswer(decided);
-      setDone((before) => [...before, { id, isSolved: decided.outcome !== 'failed' }]);
+      setDone((before) => [...before, decided.outcome !== 'failed']);
       setAhead(fetchNext().catch(() => undefined));
       return decided.outcome;
     } catch (failure) {

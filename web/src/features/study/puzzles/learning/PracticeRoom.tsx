@@ -1,17 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PuzzleView } from '@tabiya/contract/study/puzzles.ts';
 import type { PracticeAnswer } from '@tabiya/contract/study/puzzle-practice.ts';
-import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import layout from '../../../../board/study-layout.module.css';
 import { call } from '../../../../platform/net/call.ts';
 import { PageLink, pageUrl } from '../../../../platform/routing/PageLink.tsx';
 import { useSounds } from '../../../../platform/sound/use-sounds.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { DoneList } from '../DoneList.tsx';
+import { PuzzleSummary } from '../PuzzleSummary.tsx';
 import { SolvingRoom } from '../SolvingRoom.tsx';
 import { practiceQuery, type PracticeOf } from './queries.ts';
 import { usePractice, type PracticeRun } from './use-practice.ts';
-import puzzles from '../puzzles.module.css';
 import styles from './learning.module.css';
 
 /** Puzzles of a theme, or those that were missed, one after the other. */
@@ -53,10 +54,16 @@ function OnePuzzle({ puzzle, run, name }: { puzzle: PuzzleView; run: PracticeRun
           <p>
             <FormattedMessage id="puzzle_learning.unrated" /> <ToThemes />
           </p>
-          {run.solved.length === 0 ? null : <Done solved={run.solved} />}
+          <DoneList solved={run.solved} />
         </header>
       )}
-      facts={run.answer?.facts ? <Facts answer={run.answer} facts={run.answer.facts} /> : null}
+      facts={
+        run.answer?.facts ? (
+          <PuzzleSummary {...run.answer.facts}>
+            <Again dueIn={run.answer.dueIn} />
+          </PuzzleSummary>
+        ) : null
+      }
       onward={
         <Button wide size="large" variant="play" busy={run.isBusy} onClick={() => void run.next()}>
           <FormattedMessage id="puzzles.next" />
@@ -67,50 +74,14 @@ function OnePuzzle({ puzzle, run, name }: { puzzle: PuzzleView; run: PracticeRun
   );
 }
 
-function Done({ solved }: { solved: readonly boolean[] }) {
+/** Says when a missed puzzle comes again; nothing for one that does not. */
+function Again({ dueIn }: Pick<PracticeAnswer, 'dueIn'>) {
   const intl = useIntl();
+  if (dueIn === null) return null;
   return (
-    <ol className={puzzles.done} aria-label={intl.formatMessage({ id: 'puzzles.done' })}>
-      {solved.map((isSolved, index) => (
-        <li key={index} data-solved={isSolved}>
-          <span aria-hidden>{isSolved ? '✓' : '✗'}</span>
-          <span className="visually-hidden">
-            <FormattedMessage id={isSolved ? 'puzzles.done.solved' : 'puzzles.done.failed'} />
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-interface FactsProps {
-  answer: PracticeAnswer;
-  facts: NonNullable<PracticeAnswer['facts']>;
-}
-
-function Facts({ answer, facts }: FactsProps) {
-  const intl = useIntl();
-  return (
-    <div className={puzzles.facts}>
-      <p>
-        <FormattedMessage id="puzzles.puzzle_rating" />{' '}
-        <strong>
-          <FormattedNumber value={facts.rating} useGrouping={false} />
-        </strong>
-      </p>
-      <ul className={puzzles.themes}>
-        {facts.themes.map((theme) => (
-          <li key={theme} className={puzzles.theme}>
-            <FormattedMessage id={`puzzles.theme.${theme}`} />
-          </li>
-        ))}
-      </ul>
-      {answer.dueIn === null ? null : (
-        <p className={styles.due}>
-          <FormattedMessage id="puzzle_learning.again" values={{ when: waitText(intl, answer.dueIn) }} />
-        </p>
-      )}
-    </div>
+    <p className={styles.due}>
+      <FormattedMessage id="puzzle_learning.again" values={{ when: waitText(intl, dueIn) }} />
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { RushAnswer } from '@tabiya/contract/study/puzzle-rush.ts';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { SolvedMark } from '../SolvedMark.tsx';
 import puzzles from '../puzzles.module.css';
 import styles from './rush.module.css';
 
@@ -17,22 +18,14 @@ export function RushAnswers({ answers, onOpen, open }: RushAnswersProps) {
   return (
     <ol className={puzzles.done} aria-label={intl.formatMessage({ id: 'puzzle_rush.answers' })}>
       {answers.map(({ id, isRight, rating }) => {
-        const text = (
-          <>
-            <span aria-hidden>{isRight ? '✓' : '✗'}</span>
-            <span className="visually-hidden">
-              <FormattedMessage id={isRight ? 'puzzles.done.solved' : 'puzzles.done.failed'} />
-            </span>
-          </>
-        );
         return (
           <li key={id} data-solved={isRight} className={onOpen ? styles.openable : undefined}>
             {onOpen ? (
               <button type="button" aria-pressed={id === open} onClick={() => onOpen(id)}>
-                {text} {rating}
+                <SolvedMark isSolved={isRight} /> {rating}
               </button>
             ) : (
-              text
+              <SolvedMark isSolved={isRight} />
             )}
           </li>
         );

@@ -8,6 +8,7 @@ import { PageFrame } from '../../../../ui/PageFrame.tsx';
 import { RushLeft } from './RushLeft.tsx';
 import { RushTables } from './RushTables.tsx';
 import type { Rush } from './use-rush.ts';
+import puzzles from '../puzzles.module.css';
 import styles from './rush.module.css';
 
 /** The three modes with one's bests, and the tables. */
@@ -31,7 +32,7 @@ export function RushStart({ home, rush }: { home: RushHome; rush: Rush }) {
               <p>
                 <FormattedMessage id={`puzzle_rush.hint.${mode}`} />
               </p>
-              <dl className={styles.bests}>
+              <dl className={puzzles.figures}>
                 {(['day', 'week', 'ever'] as const).map((span) => (
                   <div key={span}>
                     <dt>

@@ -99,7 +99,7 @@ test('a member switches them on, and the server knows the browser', async () => 
   await page.getByRole('button', { name: 'Turn on here' }).click();
   await page.getByText('Notifications are on in this browser.').waitFor();
   worker = await started;
-  expect(new URL(worker.url()).pathname).toBe('/push-worker.js');
+  expect(new URL(worker.url()).pathname).toBe('/service-worker.js');
   await expect.poll(() => registrationId).not.toBe('');
   // So that a press leads on this page too, which was there before the worker.
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

@@ -879,6 +879,12 @@ create table puzzle_attempt (
 );
 create index puzzle_attempt_of_account on puzzle_attempt (account_id, at);
 
+create table puzzle_pack (
+  account_id uuid not null references account (id) on delete cascade,
+  puzzle_id text not null references puzzle (id),
+  primary key (account_id, puzzle_id)
+);
+
 create table puzzle_practice (
   account_id uuid not null references account (id) on delete cascade,
   puzzle_id text not null references puzzle (id),

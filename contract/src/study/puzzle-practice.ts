@@ -65,12 +65,15 @@ export const puzzlePractice = {
     refusals: [],
     limit: { calls: 240, seconds: 60 },
   }),
-  /** Judges a try: `moves` (UCI) as for rated puzzles, none gives up. A missed puzzle comes again, later each time. */
+  /**
+   * Judges a try: `moves` (UCI) as for rated puzzles, none gives up. A missed puzzle comes again, later each time. `at`
+   * (ms since the epoch) is when a try was made that arrives late; one not later than the last known changes nothing.
+   */
   answer: endpoint({
     method: 'POST',
     path: '/callback/puzzles/practice/{id}',
     who: 'player',
-    input: z.object({ id: PuzzleId, moves: PuzzleMoves }),
+    input: z.object({ id: PuzzleId, moves: PuzzleMoves, at: z.optional(z.int().check(z.minimum(0))) }),
     output: PracticeAnswer,
     refusals: ['puzzle_not_found', 'puzzle_not_finished', 'bad_moves'],
     limit: { calls: 240, seconds: 60 },

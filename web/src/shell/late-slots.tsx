@@ -10,7 +10,7 @@ import { following } from '../platform/overlays/following.ts';
 import { isMessengerWanted, messenger } from '../platform/overlays/messenger.ts';
 import { messageModal } from '../platform/overlays/message-modal.ts';
 import { waitingChallenges } from '../platform/overlays/waiting-challenges.ts';
-import { outboxTrigger } from '../platform/overlays/outbox-trigger.ts';
+import { unsentTrigger } from '../platform/overlays/unsent-trigger.ts';
 import { reportOverlay } from '../features/staff/reports/open-report.ts';
 import { readCookie } from '../platform/browser/cookies.ts';
 import { loadChunk } from '../platform/net/chunks.ts';
@@ -113,8 +113,13 @@ const LATE_SLOTS: readonly LateSlot[] = [
   },
   {
     key: 'outbox',
-    trigger: outboxTrigger,
+    trigger: unsentTrigger('tabiya.outbox.'),
     load: async () => (await import('../features/community/messages/OutboxSender.tsx')).OutboxSender,
+  },
+  {
+    key: 'kept-answers',
+    trigger: unsentTrigger('tabiya.puzzle-answers'),
+    load: async () => (await import('../features/study/puzzles/offline/KeptAnswersSender.tsx')).KeptAnswersSender,
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { CallAudiences } from '../../../platform/test/audiences.ts';
 
 export const calls: CallAudiences = {
+  'puzzle-packs.take': 'player',
   'puzzle-practice.home': 'anyone',
   'puzzle-practice.next': 'anyone',
   'puzzle-practice.answer': 'player',

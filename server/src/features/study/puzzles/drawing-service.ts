@@ -27,30 +27,24 @@ export interface PuzzleDrawing {
   ): Promise<{ isRight: boolean; rating: number } | 'puzzle_not_served' | 'puzzle_not_finished' | 'bad_moves'>;
 }
 
-export const createDrawing = (store: Queries, random: () => number): PuzzleDrawing => {
-  const puzzlesIn = async (ids: readonly string[], queries: Queries) => {
-    const found = new Map((await puzzlesOf(queries, ids)).map((row) => [row.id, row]));
-    return ids.flatMap((id) => found.get(id) ?? []);
-  };
-  return {
-    async draw({ rating, except, unlike }, queries = store) {
-      const seen = (await puzzlesIn(unlike, queries)).flatMap(({ themes }) => themes);
-      const band = Math.floor(rating / BAND_WIDTH);
-      const some = await someNear(queries, { band, from: random(), except });
-      const alike = (row: (typeof some)[number]) => row.themes.filter((theme) => seen.includes(theme)).length;
-      return some.toSorted((one, other) => alike(one) - alike(other))[0]?.id;
-    },
-    puzzles: async (ids, queries = store) => (await puzzlesIn(ids, queries)).map(toPuzzleView),
-    async judge(id, moves, queries = store) {
-      const puzzle = await puzzleOf(queries, id);
-      if (puzzle === undefined) return 'puzzle_not_served';
-      const verdict = judgeAttempt(toPuzzleView(puzzle), moves);
-      if (verdict === 'illegal') return 'bad_moves';
-      if (verdict === 'unfinished') return 'puzzle_not_finished';
-      const rating = Math.round(puzzle.rating);
-      if (verdict === 'solved') return { isRight: true, rating };
-      const other = { puzzleId: id, ply: moves.length - 1, uci: moves.at(-1)! };
-      return { isRight: (await alternativeOf(queries, other)) === 'as_good', rating };
-    },
-  };
-};
+export const createDrawing = (store: Queries, random: () => number): PuzzleDrawing => ({
+  async draw({ rating, except, unlike }, queries = store) {
+    const seen = (await puzzlesOf(queries, unlike)).flatMap(({ themes }) => themes);
+    const band = Math.floor(rating / BAND_WIDTH);
+    const some = await someNear(queries, { band, from: random(), except });
+    const alike = (row: (typeof some)[number]) => row.themes.filter((theme) => seen.includes(theme)).length;
+    return some.toSorted((one, other) => alike(one) - alike(other))[0]?.id;
+  },
+  puzzles: async (ids, queries = store) => (await puzzlesOf(queries, ids)).map(toPuzzleView),
+  async judge(id, moves, queries = store) {
+    const puzzle = await puzzleOf(queries, id);
+    if (puzzle === undefined) return 'puzzle_not_served';
+    const verdict = judgeAttempt(toPuzzleView(puzzle), moves);
+    if (verdict === 'illegal') return 'bad_moves';
+    if (verdict === 'unfinished') return 'puzzle_not_finished';
+    const rating = Math.round(puzzle.rating);
+    if (verdict === 'solved') return { isRight: true, rating };
+    const other = { puzzleId: id, ply: moves.length - 1, uci: moves.at(-1)! };
+    return { isRight: (await alternativeOf(queries, other)) === 'as_good', rating };
+  },
+});

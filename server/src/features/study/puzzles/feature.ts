@@ -6,8 +6,9 @@ import { createPuzzleChoosing } from './choosing-service.ts';
 import { storeOwnPuzzles } from './content-service.ts';
 import { createDrawing, type PuzzleDrawing } from './drawing-service.ts';
 import { judgingJob } from './jobs.ts';
+import { createPuzzlePacks } from './packs-service.ts';
 import { createPractice, type PuzzlePractice } from './practice-service.ts';
-import { practiceRoutes, puzzlesRoutes } from './routes.ts';
+import { packRoutes, practiceRoutes, puzzlesRoutes } from './routes.ts';
 import { createRecording } from './recording-service.ts';
 import { createSecondSolutions, type SecondSolutions } from './second-solutions-service.ts';
 import { createPuzzlesService, type PuzzlesService } from './service.ts';
@@ -37,12 +38,13 @@ export const createPuzzles = (
   const choosing = createPuzzleChoosing(platform.store, Math.random);
   const service = createPuzzlesService(platform, { recording, serving, solutions, choosing });
   const practice: PuzzlePractice = createPractice(platform, { puzzles: service, serving, random: Math.random });
+  const packs = createPuzzlePacks(platform, { serving, random: Math.random });
   const votes = createPuzzleVotes(platform.store);
   return {
     service,
     drawing: createDrawing(platform.store, Math.random),
     feature: {
-      routes: [...puzzlesRoutes({ service, serving, votes }), ...practiceRoutes(practice)],
+      routes: [...puzzlesRoutes({ service, serving, votes }), ...practiceRoutes(practice), ...packRoutes(packs)],
       jobs: [job] as JobDefinition[],
       keeper: { name: 'puzzles', exportOf: service.exportOf, erase: service.erase },
       // Tests store the few puzzles that they need.

@@ -21,7 +21,7 @@ export interface PuzzlePractice {
   home(me: Solver | null): Promise<PracticeHome>;
   next(asked: Practice, me: Solver | null): Promise<PracticePuzzle>;
   answer(
-    tried: { id: string; moves: readonly string[] },
+    tried: { id: string; moves: readonly string[]; at?: number | undefined },
     me: Solver,
   ): Promise<PracticeAnswer | Refusal<'puzzle_not_found' | 'puzzle_not_finished' | 'bad_moves'>>;
   /** Notes that a rated puzzle was missed, so that it can come again. */
@@ -40,16 +40,19 @@ export const createPractice = (
 ): PuzzlePractice => {
   const byTheme = async (theme: PuzzleTheme, rating: number, accountId: string | null) => {
     const band = Math.floor(rating / BAND_WIDTH);
-    const id = await rows.unpractisedNear(store, { theme, band, from: random(), accountId });
-    return id ?? (accountId === null ? undefined : rows.oldestPractised(store, { theme, accountId }));
+    const [near] = await rows.unpractisedNear(store, { themes: [theme], band, from: random(), accountId, most: 1 });
+    return near ?? (accountId === null ? undefined : rows.oldestPractised(store, { theme, accountId }));
   };
 
   /** Returns how a puzzle stands after a try: one that was never missed does not come again. */
-  const after = (known: rows.PracticeRow | undefined, puzzleId: string, isSolved: boolean): rows.PracticeRow => {
+  const after = (
+    known: rows.PracticeRow | undefined,
+    { id, at, isSolved }: { id: string; at: number; isSolved: boolean },
+  ): rows.PracticeRow => {
     const wasMissed = known?.step != null;
     const step = isSolved && !wasMissed ? undefined : nextStep(known?.step ?? 0, isSolved);
-    const due_at = step === undefined ? null : now() + REPETITION_MS[step]!;
-    return { puzzle_id: puzzleId, at: now(), is_solved: isSolved, step: step ?? null, due_at };
+    const due_at = step === undefined ? null : at + REPETITION_MS[step]!;
+    return { puzzle_id: id, at, is_solved: isSolved, step: step ?? null, due_at };
   };
 
   return {
@@ -67,27 +70,29 @@ export const createPractice = (
     },
     async next({ theme, missed, difficulty }, me) {
       const rating = (await serving.levelOf(me)) + DIFFICULTIES[difficulty];
-      const due = missed && me !== null ? await rows.firstDue(store, me.id, now()) : undefined;
-      const id = missed || theme === undefined ? due : await byTheme(theme, rating, me?.id ?? null);
+      const due = missed && me !== null ? await rows.duePuzzles(store, { accountId: me.id, now: now(), most: 1 }) : [];
+      const id = missed || theme === undefined ? due[0] : await byTheme(theme, rating, me?.id ?? null);
       const known = id === undefined ? undefined : await puzzles.puzzle(id);
       return { puzzle: known?.view ?? null };
     },
-    async answer({ id, moves }, me) {
+    async answer({ id, moves, at: given }, me) {
       const outcome = await puzzles.judge({ id, moves });
       if (isRefusal(outcome)) return outcome;
       if (outcome === 'better') return { outcome, facts: null, dueIn: null };
       const known = await rows.practiceOf(store, { accountId: me.id, puzzleId: id });
-      const practised = after(known, id, outcome !== 'failed');
-      await rows.writePractice(store, me.id, practised);
+      const at = Math.min(given ?? now(), now());
+      const isKnown = given !== undefined && known !== undefined && known.at >= at;
+      const practised = isKnown ? known : after(known, { id, at, isSolved: outcome !== 'failed' });
+      if (!isKnown) await rows.writePractice(store, me.id, practised);
       const { rating, themes } = (await puzzles.puzzle(id))!;
       return {
         outcome,
         facts: { rating, themes: [...themes] },
-        dueIn: practised.due_at === null ? null : practised.due_at - now(),
+        dueIn: practised.due_at === null ? null : Math.max(0, practised.due_at - now()),
       };
     },
     async missed(queries, accountId, puzzleId) {
-      await rows.writePractice(queries, accountId, after(undefined, puzzleId, false));
+      await rows.writePractice(queries, accountId, after(undefined, { id: puzzleId, at: now(), isSolved: false }));
     },
   };
 };

@@ -18,30 +18,36 @@ const LOOKED_AT = 40;
 /** Number of tries that the standing by themes is made of. */
 const TRIES_OF_LATE = 1_000;
 
-/** Returns a served puzzle of the theme near a rating that the account has not practised, from a place (0 to 1) on. */
+/**
+ * Served puzzles of `asked.theme` near band $1 that account $3 has not practised, from a place $2 (0 to 1) on; up to $4 of
+ * each theme.
+ */
+const UNPRACTISED = `select unpractised.id from ${NEAREST_BANDS} cross join lateral (
+    select near.puzzle_id as id from (
+      (select puzzle_id, shuffle from puzzle_theme where theme = asked.theme and band = wanted.band and shuffle >= $2
+        order by shuffle limit ${LOOKED_AT})
+      union all
+      (select puzzle_id, shuffle + 1 from puzzle_theme where theme = asked.theme and band = wanted.band
+        and shuffle < $2 order by shuffle limit ${LOOKED_AT})
+    ) as near join puzzle on puzzle.id = near.puzzle_id and puzzle.held_at is null
+    where not exists (
+      select 1 from puzzle_practice as p where p.account_id = $3 and p.puzzle_id = near.puzzle_id)
+    order by near.shuffle limit $4
+  ) as unpractised order by wanted.distance limit $4`;
+
+/** Returns up to `most` served puzzles of each theme near a rating that the account has not practised. */
 export const unpractisedNear = async (
   queries: Queries,
-  asked: { theme: PuzzleTheme; band: number; from: number; accountId: string | null },
-): Promise<string | undefined> => {
-  const [row] = await queries.query<{ id: string }>(
+  asked: { themes: readonly PuzzleTheme[]; band: number; from: number; accountId: string | null; most: number },
+): Promise<string[]> => {
+  const rows = await queries.query<{ id: string }>(
     {
       name: 'puzzle_unpractised_near',
-      text: `select unpractised.id from ${NEAREST_BANDS} cross join lateral (
-          select near.puzzle_id as id from (
-            (select puzzle_id, shuffle from puzzle_theme where theme = $2 and band = wanted.band and shuffle >= $3
-              order by shuffle limit ${LOOKED_AT})
-            union all
-            (select puzzle_id, shuffle + 1 from puzzle_theme where theme = $2 and band = wanted.band and shuffle < $3
-              order by shuffle limit ${LOOKED_AT})
-          ) as near join puzzle on puzzle.id = near.puzzle_id and puzzle.held_at is null
-          where not exists (
-            select 1 from puzzle_practice as p where p.account_id = $4 and p.puzzle_id = near.puzzle_id)
-          order by near.shuffle limit 1
-        ) as unpractised order by wanted.distance limit 1`,
+      text: `select near.id from unnest($5::text[]) as asked (theme) cross join lateral (${UNPRACTISED}) as near`,
     },
-    [asked.band, asked.theme, asked.from, asked.accountId],
+    [asked.band, asked.from, asked.accountId, asked.most, asked.themes],
   );
-  return row?.id;
+  return rows.map(({ id }) => id);
 };
 
 /** Returns the puzzle of the theme that was practised longest ago. */
@@ -80,13 +86,16 @@ export const writePractice = async (queries: Queries, accountId: string, row: Pr
   );
 };
 
-/** Returns the missed puzzle that has been due for the longest time. */
-export const firstDue = async (queries: Queries, accountId: string, now: number): Promise<string | undefined> => {
-  const [row] = await queries.query<{ id: string }>(
-    `select puzzle_id as id from puzzle_practice where account_id = $1 and due_at <= $2 order by due_at limit 1`,
-    [accountId, now],
+/** Returns up to `most` missed puzzles that are due, the one that has been for the longest time first. */
+export const duePuzzles = async (
+  queries: Queries,
+  { accountId, now, most }: { accountId: string; now: number; most: number },
+): Promise<string[]> => {
+  const rows = await queries.query<{ id: string }>(
+    `select puzzle_id as id from puzzle_practice where account_id = $1 and due_at <= $2 order by due_at limit $3`,
+    [accountId, now, most],
   );
-  return row?.id;
+  return rows.map(({ id }) => id);
 };
 
 export const countDue = async (

@@ -35,7 +35,7 @@ export interface PuzzleRecording {
 
 export interface RecordingNeeds {
   ratings: Pick<RatingsService, 'applyOwn'>;
-  serving: Pick<PuzzleServing, 'leftFor'>;
+  serving: Pick<PuzzleServing, 'leftFor' | 'isServed'>;
   /** Called with a puzzle that an account has missed. */
   onMissed(queries: Queries, accountId: string, puzzleId: string): Promise<void>;
 }
@@ -70,12 +70,13 @@ export const createRecording = (
       store.transaction(async (queries) => {
         const solver = await lockSolver(queries, me.id);
         if ((await attemptOf(queries, { accountId: me.id, puzzleId: tried.id })) !== undefined) return undefined;
-        if (!me.isGuest && solver.served_id !== tried.id) return refuse('puzzle_not_served');
+        if (!(await serving.isServed(queries, tried.id, { me, solver }))) return refuse('puzzle_not_served');
         if ((await serving.leftFor(queries, me)) === 0) return refuse('puzzles_used_up');
         const id = randomUUID();
         const change = await rate(queries, tried, { me, id });
         const step = tried.outcome === 'failed' ? -GUEST_STEP : GUEST_STEP;
-        await clearServed(queries, me.id, me.isGuest ? (solver.level ?? GUEST_LEVEL) + step : null);
+        const level = me.isGuest ? (solver.level ?? GUEST_LEVEL) + step : null;
+        if (me.isGuest || solver.served_id === tried.id) await clearServed(queries, me.id, level);
         await insertAttempt(queries, {
           ...{ id, account_id: me.id, puzzle_id: tried.id, at: now(), ms: Math.min(tried.ms, MAX_TRY_MS) },
           ...{ outcome: tried.outcome, is_hinted: tried.isHinted, is_rated: !me.isGuest },

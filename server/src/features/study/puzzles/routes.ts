@@ -1,7 +1,9 @@
+import { puzzlePacks } from '@tabiya/contract/study/puzzle-packs.ts';
 import { puzzlePractice } from '@tabiya/contract/study/puzzle-practice.ts';
 import { puzzles } from '@tabiya/contract/study/puzzles.ts';
 import { routes, type Route } from '../../../platform/http/routes.ts';
 import type { Difficulty } from '@tabiya/contract/study/puzzles.ts';
+import type { PuzzlePacks } from './packs-service.ts';
 import type { PuzzlePractice } from './practice-service.ts';
 import type { PuzzlesService } from './service.ts';
 import type { PuzzleServing, Solver } from './serving-service.ts';
@@ -19,6 +21,9 @@ export const practiceRoutes = (practice: PuzzlePractice): Route[] =>
     next: (asked, { me }) => practice.next(asked, me),
     answer: (tried, { me }) => practice.answer(tried, me),
   });
+
+export const packRoutes = (packs: PuzzlePacks): Route[] =>
+  routes('puzzle-packs', puzzlePacks, { take: (_, { me }) => packs.take(me) });
 
 export const puzzlesRoutes = ({ service, serving, votes }: PuzzleServices): Route[] => {
   const next = ({ difficulty }: { difficulty?: Difficulty | undefined }, { me }: { me: Solver | null }) =>

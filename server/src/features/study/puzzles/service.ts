@@ -9,6 +9,7 @@ import * as attempts from './attempts-store.ts';
 import type { PuzzleRecording, Try } from './recording-service.ts';
 import type { SecondSolutions } from './second-solutions-service.ts';
 import type { PuzzleServing, Solver } from './serving-service.ts';
+import { erasePacks } from './packs-store.ts';
 import { erasePractice, practicesOf } from './practice-store.ts';
 import * as rows from './store.ts';
 import { toChange, toFacts, toPuzzleView } from './view.ts';
@@ -51,7 +52,7 @@ export interface PuzzlesService {
 
 export interface PuzzlesNeeds {
   recording: PuzzleRecording;
-  serving: Pick<PuzzleServing, 'leftFor' | 'standingOf'>;
+  serving: Pick<PuzzleServing, 'leftFor' | 'standingOf' | 'isServed'>;
   solutions: Pick<SecondSolutions, 'verdictOf' | 'judgeLater'>;
   choosing: Pick<PuzzlesService, 'choose' | 'puzzle'>;
 }
@@ -93,7 +94,7 @@ export const createPuzzlesService = (
       const known = await stored(me, tried.id);
       if (known !== undefined) return told(known, me);
       const solver = await attempts.solverOf(store, me.id);
-      if (!me.isGuest && solver?.served_id !== tried.id) return refuse('puzzle_not_served');
+      if (!(await serving.isServed(store, tried.id, { me, solver }))) return refuse('puzzle_not_served');
       const decided = await decide(tried, puzzle);
       if (isRefusal(decided)) return decided;
       if (decided === 'better') {
@@ -121,6 +122,7 @@ export const createPuzzlesService = (
     },
     async erase(queries, accountId) {
       await erasePractice(queries, accountId);
+      await erasePacks(queries, accountId);
       await attempts.eraseSolver(queries, accountId);
     },
   };

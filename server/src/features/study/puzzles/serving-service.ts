@@ -6,7 +6,8 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import { utcDayOf } from '../../../platform/timing/utc-day.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
-import { countSince, solverOf, writeServed } from './attempts-store.ts';
+import { countSince, solverOf, writeServed, type SolverRow } from './attempts-store.ts';
+import { isPacked } from './packs-store.ts';
 import { anyUntried, BAND_WIDTH, puzzleOf, untriedNear } from './store.ts';
 import { toPuzzleView, toStanding } from './view.ts';
 
@@ -27,6 +28,8 @@ export interface ServingNeeds {
 export interface PuzzleServing {
   /** Returns the puzzle that the account (null: a visitor) shall try next. */
   next(me: Solver | null, difficulty: Difficulty | undefined): Promise<RatedPuzzle>;
+  /** Returns whether the puzzle is the member's next one, or one that he was given to keep; guests may try any. */
+  isServed(queries: Queries, id: string, by: { me: Solver; solver: SolverRow | undefined }): Promise<boolean>;
   /** Returns the rating to choose puzzles by; an estimate where there is none. */
   levelOf(me: Solver | null): Promise<number>;
   /** Returns the tries that are left today; null: unlimited. */
@@ -56,7 +59,8 @@ export const createServing = (
     const spread = (2 * random() - 1) * SPREAD;
     const target = Math.min(MAX_PUZZLE_RATING, Math.max(MIN_PUZZLE_RATING, rating + spread));
     const band = Math.floor(target / BAND_WIDTH);
-    return (await untriedNear(store, { band, from: random(), accountId })) ?? anyUntried(store, { band, accountId });
+    const [near] = await untriedNear(store, { band, from: random(), accountId, most: 1 });
+    return near ?? anyUntried(store, { band, accountId });
   };
 
   const levelOf: PuzzleServing['levelOf'] = async (me) => {
@@ -66,6 +70,8 @@ export const createServing = (
   };
 
   return {
+    isServed: async (queries, id, { me, solver }) =>
+      me.isGuest || solver?.served_id === id || (await isPacked(queries, me.id, id)),
     leftFor,
     standingOf,
     levelOf,

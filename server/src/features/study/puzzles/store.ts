@@ -42,8 +42,15 @@ export const puzzleOf = async (queries: Queries, id: string): Promise<PuzzleRow 
   return row;
 };
 
+/** Returns the puzzles in the order of the ids. */
 export const puzzlesOf = (queries: Queries, ids: readonly string[]): Promise<PuzzleRow[]> =>
-  queries.query({ name: 'puzzles_of', text: `select ${COLUMNS} from puzzle where id = any($1::text[])` }, [ids]);
+  queries.query(
+    {
+      name: 'puzzles_of',
+      text: `select ${COLUMNS} from puzzle where id = any($1::text[]) order by array_position($1::text[], id)`,
+    },
+    [ids],
+  );
 
 /** Every band of the table, the nearest to $1 first: the database goes on to the next one only where a band has nothing. */
 export const NEAREST_BANDS = `(select band, abs(band - $1::int) as distance from generate_series(0, ${MAX_BAND}) as band
@@ -78,14 +85,15 @@ export const lockPuzzle = async (queries: Queries, id: string): Promise<PuzzleRo
 };
 
 /**
- * Returns a puzzle near a rating that the account has not tried. `from` (0 to 1) is the place in the fixed random order of
- * each band at which the search begins. A bounded number of a band is looked at, whatever its size.
+ * Returns up to `most` puzzles near a rating that the account has not tried, the nearest first. `from` (0 to 1) is the
+ * place in the fixed random order of each band at which the search begins. A bounded number of a band is looked at,
+ * whatever its size.
  */
 export const untriedNear = async (
   queries: Queries,
-  { band, from, accountId }: { band: number; from: number; accountId: string | null },
-): Promise<string | undefined> => {
-  const [row] = await queries.query<{ id: string }>(
+  { band, from, accountId, most }: { band: number; from: number; accountId: string | null; most: number },
+): Promise<string[]> => {
+  const rows = await queries.query<{ id: string }>(
     {
       name: 'puzzle_untried_near',
       text: `select untried.id from ${NEAREST_BANDS} cross join lateral (
@@ -97,12 +105,12 @@ export const untriedNear = async (
               order by shuffle limit ${LOOKED_AT})
           ) as near
           where not exists (select 1 from puzzle_attempt as a where a.account_id = $3 and a.puzzle_id = near.id)
-          order by near.shuffle limit 1
-        ) as untried order by wanted.distance limit 1`,
+          order by near.shuffle limit $4
+        ) as untried order by wanted.distance limit $4`,
     },
-    [band, from, accountId],
+    [band, from, accountId, most],
   );
-  return row?.id;
+  return rows.map(({ id }) => id);
 };
 
 /** Returns any puzzle that the account has not tried, the nearest first: slow, for those who have tried nearly all. */

@@ -1,7 +1,7 @@
 import { push } from '@tabiya/contract/notify/push.ts';
+import { registerWorker, workerRegistration } from '../../../platform/browser/service-worker.ts';
 import { call } from '../../../platform/net/call.ts';
 
-const WORKER_PATH = '/push-worker.js';
 /**
  * localStorage key of the account id that switched push on in this browser. Other accounts that log in here get none.
  * See `late-slots.tsx`.
@@ -13,7 +13,7 @@ export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 const subscription = async (): Promise<PushSubscription | null> =>
-  (await (await navigator.serviceWorker.getRegistration(WORKER_PATH))?.pushManager.getSubscription()) ?? null;
+  (await (await workerRegistration())?.pushManager.getSubscription()) ?? null;
 
 /** Returns whether push notifications are on for this account in this browser. */
 export const pushState = async (accountId: string): Promise<PushState> => {
@@ -42,7 +42,7 @@ const register = (made: PushSubscription): Promise<unknown> =>
 /** Asks for permission if needed and subscribes. Resolves to the resulting state; rejects if subscribing failed. */
 export const switchPushOn = async (accountId: string): Promise<PushState> => {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(accountId);
-  await navigator.serviceWorker.register(WORKER_PATH);
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const { publicKey } = await call(push.state, {});
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });

@@ -4,6 +4,7 @@ import layout from '../../../board/study-layout.module.css';
 import { useSounds } from '../../../platform/sound/use-sounds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NoPuzzle } from './NoPuzzle.tsx';
+import { OfflineLink } from './offline/OfflineLink.tsx';
 import { PuzzleFactList } from './PuzzleFactList.tsx';
 import { RatedHead } from './RatedHead.tsx';
 import { SolvingRoom } from './SolvingRoom.tsx';
@@ -41,6 +42,7 @@ function OnePuzzle({ puzzle, run }: { puzzle: PuzzleView; run: Rated }) {
         </Button>
       }
       next={run.next}
+      foot={<OfflineLink />}
     />
   );
 }

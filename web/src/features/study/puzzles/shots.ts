@@ -6,4 +6,5 @@ export const shots: readonly Shot[] = [
   { name: 'puzzle-rush', path: '/rush/puzzles', as: 'member' },
   { name: 'puzzle-learning', path: '/learning/puzzles', as: 'member' },
   { name: 'puzzle-learning-theme', path: '/learning/puzzles?theme=fork', as: 'visitor' },
+  { name: 'puzzle-offline', path: '/offline', as: 'member' },
 ];

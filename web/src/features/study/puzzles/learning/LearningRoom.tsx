@@ -7,6 +7,7 @@ import { call } from '../../../../platform/net/call.ts';
 import { pageUrl } from '../../../../platform/routing/PageLink.tsx';
 import { LinkCard } from '../../../../ui/Card.tsx';
 import { PageFrame } from '../../../../ui/PageFrame.tsx';
+import { OfflineLink } from '../offline/OfflineLink.tsx';
 import { practiceOf } from './practice-of.ts';
 import { PracticeRoom } from './PracticeRoom.tsx';
 import { practiceHomeQuery, type PracticeOf } from './queries.ts';
@@ -32,7 +33,7 @@ function Themes() {
         <FormattedMessage id="puzzle_learning.title" />
       </h1>
       <p className={styles.lead}>
-        <FormattedMessage id="puzzle_learning.lead" />
+        <FormattedMessage id="puzzle_learning.lead" /> <OfflineLink />
       </p>
       <Now home={home} />
       {(Object.keys(THEME_GROUPS) as ThemeGroup[]).map((group) => (

@@ -1,0 +1,53 @@
+import { puzzlePacks } from '@tabiya/contract/study/puzzle-packs.ts';
+import { accounts } from '@tabiya/contract/account/accounts.ts';
+import { localPath } from '@tabiya/contract/site/locale-paths.ts';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { call } from '../../../../platform/net/call.ts';
+import { failureText } from '../../../../platform/net/failure-text.ts';
+import { pageUrl } from '../../../../platform/routing/PageLink.tsx';
+import { useSite } from '../../../../platform/routing/site.ts';
+import { useMe, useSessionChange } from '../../../../platform/session/session.ts';
+import { toast } from '../../../../ui/Toast.tsx';
+import { keepPack } from './kept-puzzles.ts';
+import { keepPage, type PageKept } from './keep-page.ts';
+import { sendKept } from './send-kept.ts';
+
+/** Fetches the puzzles to keep. */
+export function useTakePack() {
+  const intl = useIntl();
+  const me = useMe();
+  const change = useSessionChange();
+  const [isTaking, setTaking] = useState(false);
+
+  const playerId = async (): Promise<string> => {
+    if (me !== null) return me.id;
+    const session = await call(accounts.playAsGuest, {});
+    change(session);
+    return session.user!.id;
+  };
+  const take = async () => {
+    setTaking(true);
+    try {
+      const accountId = await playerId();
+      // Puzzles whose answers are still here would be given once more.
+      await sendKept(accountId);
+      keepPack({ ...(await call(puzzlePacks.take, {})), accountId, at: Date.now() });
+    } catch (failure) {
+      toast.error(failureText(intl, failure));
+    } finally {
+      setTaking(false);
+    }
+  };
+  return { take: () => void take(), isTaking };
+}
+
+/** Keeps the page whose board is on screen, at every visit anew, because its files change with the site. */
+export function useKeptPage(): PageKept | 'pending' {
+  const { locale } = useSite();
+  const [state, setState] = useState<PageKept | 'pending'>('pending');
+  useEffect(() => {
+    void keepPage(localPath(pageUrl('puzzles_offline'), locale)).then(setState);
+  }, [locale]);
+  return state;
+}

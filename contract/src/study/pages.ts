@@ -7,7 +7,7 @@ export const studyPages = {
   /** The documents name four modes: those that are missing do not exist yet. */
   web_puzzles_mode: page('/{mode}/puzzles', { mode: oneOf('rush', 'rated', 'learning') }),
   /** Puzzles that a browser keeps; it also stands in for pages that cannot be fetched. */
-  puzzles_offline: page('/offline'),
+  web_puzzles_offline: page('/offline'),
   explorer_index: page('/explorer'),
   web_daily_chess_puzzle: page('/daily-chess-puzzle'),
 };

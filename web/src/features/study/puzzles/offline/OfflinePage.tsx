@@ -25,7 +25,7 @@ function OfflinePage() {
       <Meta
         title={intl.formatMessage({ id: 'puzzle_offline.title' })}
         description={intl.formatMessage({ id: 'puzzle_offline.description' })}
-        path={pageUrl('puzzles_offline')}
+        path={pageUrl('web_puzzles_offline')}
       />
       {from === null ? null : <CutOff to={safeRedirect(from)} />}
       {pack ? <OfflineRoom pack={pack} taking={taking} /> : <Start taking={taking} />}

@@ -47,7 +47,7 @@ export function useKeptPage(): PageKept | 'pending' {
   const { locale } = useSite();
   const [state, setState] = useState<PageKept | 'pending'>('pending');
   useEffect(() => {
-    void keepPage(localPath(pageUrl('puzzles_offline'), locale)).then(setState);
+    void keepPage(localPath(pageUrl('web_puzzles_offline'), locale)).then(setState);
   }, [locale]);
   return state;
 }

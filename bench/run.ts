@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   ratings: () => import('./ratings.ts'),
   explorer: () => import('./explorer.ts'),
   puzzles: () => import('./puzzles.ts'),
+  bots: () => import('./bots.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

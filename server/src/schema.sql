@@ -186,6 +186,19 @@ create table block (
 );
 create index block_blocked on block (blocked_id, account_id);
 
+create table bot (
+  key text primary key,
+  account_id uuid not null unique references account (id)
+);
+
+create table bot_game (
+  game_id uuid primary key references game (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  bot text not null references bot (key),
+  help text not null
+);
+create index bot_game_of_account on bot_game (account_id);
+
 create table bughouse_event (
   game_id uuid not null,
   seq integer not null check (seq > 0),

@@ -75,29 +75,30 @@ export const SeekView = z.object({
 });
 export type SeekView = z.infer<typeof SeekView>;
 
-/** Terms of a seek. Times are whole seconds, in ms; a base or an increment may be 0. */
-export const SeekTerms = z
+/** A clock to play by. Times are whole seconds, in ms; a base or an increment may be 0. */
+export const AskedTimeControl = z
   .object({
-    variant: z._default(z.enum(BOARD_VARIANTS), 'chess'),
-    timeControl: z.object({
-      base: z.int().check(z.gte(0), z.lte(MAX_BASE_MS), z.multipleOf(1_000)),
-      increment: z.int().check(z.gte(0), z.lte(MAX_INCREMENT_MS), z.multipleOf(1_000)),
-    }),
-    rated: z._default(z.boolean(), false),
-    color: z._default(SeekColor, 0),
-    range: z._default(
-      z.nullable(
-        z.object({
-          min: z.int().check(z.gte(RANGE_LIMITS.min), z.lte(RANGE_LIMITS.max)),
-          max: z.int().check(z.gte(RANGE_LIMITS.min), z.lte(RANGE_LIMITS.max)),
-        }),
-      ),
-      null,
-    ),
+    base: z.int().check(z.gte(0), z.lte(MAX_BASE_MS), z.multipleOf(1_000)),
+    increment: z.int().check(z.gte(0), z.lte(MAX_INCREMENT_MS), z.multipleOf(1_000)),
   })
-  .check(
-    z.refine(({ timeControl: { base, increment } }) => base + 40 * increment >= MIN_SIDE_TIME_MS, { error: 'no time' }),
-  );
+  .check(z.refine(({ base, increment }) => base + 40 * increment >= MIN_SIDE_TIME_MS, { error: 'no time' }));
+
+/** Terms of a seek. */
+export const SeekTerms = z.object({
+  variant: z._default(z.enum(BOARD_VARIANTS), 'chess'),
+  timeControl: AskedTimeControl,
+  rated: z._default(z.boolean(), false),
+  color: z._default(SeekColor, 0),
+  range: z._default(
+    z.nullable(
+      z.object({
+        min: z.int().check(z.gte(RANGE_LIMITS.min), z.lte(RANGE_LIMITS.max)),
+        max: z.int().check(z.gte(RANGE_LIMITS.min), z.lte(RANGE_LIMITS.max)),
+      }),
+    ),
+    null,
+  ),
+});
 export type SeekTerms = z.output<typeof SeekTerms>;
 
 /** Returns the pool whose rules equal these terms; null if no pool offers them. */

@@ -2,6 +2,7 @@ import { page } from '../kit/page.ts';
 import { oneOf } from '../site/constraints.ts';
 
 export const studyPages = {
+  web_play_computer: page('/play/computer'),
   web_game_review: page('/{id}/game/review', { id: 'uuid' }, '/game/review/{id}'),
   web_analysis_board_editor: page('/analysis'),
   /** The documents name four modes: those that are missing do not exist yet. */

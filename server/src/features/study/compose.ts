@@ -1,3 +1,4 @@
+import { createBots } from './bots/feature.ts';
 import { createEngine } from './engine/feature.ts';
 import { createOpeningsFeature } from './openings/feature.ts';
 import { createReviews } from './reviews/feature.ts';
@@ -15,6 +16,7 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   const { service: reviews } = add(createReviews(platform, { ...s, engine, openings }));
   const { service: puzzles, drawing } = add(createPuzzles(platform, { ...s, engine }));
   add(createPuzzleRush(platform, { ...s, drawing }));
+  add(createBots(platform, { ...s, openings }));
   add(createExplorer(platform, s));
   add(createDailyPuzzle(platform, { ...s, puzzles }));
   return { ...s, engine, openings, reviews };

@@ -27,6 +27,10 @@ type RegisterRefusal = Refusal<
 export interface RegistrationService {
   /** Creates a guest with an unused name. */
   addGuest(): Promise<Account>;
+  /**
+   * Creates the account of a program of the site, to which nobody can log in. Returns undefined if the name is taken.
+   */
+  addBot(queries: Queries, bot: { username: string; country: string }): Promise<Account | undefined>;
   /** Creates a member, or turns the guest `me` into one; the row, and so every game, stays the same. */
   register(me: Caller | null, registration: Registration): Promise<Account | RegisterRefusal>;
   nameProblem(username: string): Promise<NameProblem | null>;
@@ -44,6 +48,14 @@ export const createRegistrationService = (
   sessions: SessionsService,
 ): RegistrationService => ({
   addGuest: () => addGuest(platform),
+  async addBot(queries, { username, country }) {
+    const { now } = platform;
+    const row = await rows.insertAccount(queries, {
+      ...{ ...named(username), ...withoutPassword, ...newcomer(now()), country, skill_level: 'advanced' as const },
+      ...{ is_guest: false, is_bot: true, membership_level: LEVELS.basic },
+    });
+    return row && toAccount(row, now());
+  },
   register: (me, registration) => register({ platform, sessions }, me, registration),
   passwordStrength: strengthOf,
   async nameProblem(username) {

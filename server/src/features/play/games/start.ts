@@ -28,6 +28,8 @@ export interface NewGame {
   moveCost?: number | undefined;
   /** Time for the first move of each side, ms; missing: the usual one of the time class. */
   firstMoveTime?: number | undefined;
+  /** Strengths that are shown instead of the ratings of the accounts, for programs of the site, whose games are not rated. */
+  strengths?: Partial<ByColor<number>> | undefined;
   /** Counts only if both players are members. */
   rated: boolean;
 }
@@ -60,6 +62,8 @@ export const prepareGame = async (services: StartServices, game: NewGame): Promi
   const standings = await ratings.current([white, black], ratingClassOf(variant, timeControl));
   const startedAt = now();
   const seat = (color: Color) => {
+    const strength = game.strengths?.[color];
+    if (strength !== undefined) return { rating: strength, provisional: false };
     const standing = standings.get(game.players[color]);
     if (!standing) throw new Error(`no rating of ${game.players[color]}`);
     return { rating: shownRating(standing.rating), provisional: isProvisional(standing.rating, startedAt) };

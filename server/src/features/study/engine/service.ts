@@ -16,6 +16,8 @@ export interface Search {
   nodes: number;
   /** Time limit, ms, which may end the search before `nodes`. */
   ms: number;
+  /** Half-moves to look ahead, at which the search ends; as many as the other limits allow if missing. */
+  depth?: number;
   /** Number of first moves to compare, if there are as many. */
   lines: number;
 }
@@ -122,13 +124,13 @@ export const createEngineService = (options: EngineOptions): EngineService => {
   };
 };
 
-const commandsOf = ({ variant, fen, moves, nodes, ms, lines }: Search): string[] => {
+const commandsOf = ({ variant, fen, moves, nodes, ms, depth, lines }: Search): string[] => {
   const played = variant === 'chess960' ? movesForEngine(fen, moves) : moves;
   return [
     `setoption name UCI_Chess960 value ${variant === 'chess960'}`,
     `setoption name MultiPV value ${lines}`,
     `position ${fen === null ? 'startpos' : `fen ${fen}`}${played.length > 0 ? ` moves ${played.join(' ')}` : ''}`,
-    `go nodes ${nodes} movetime ${ms}`,
+    `go nodes ${nodes} movetime ${ms}${depth === undefined ? '' : ` depth ${depth}`}`,
   ];
 };
 

@@ -20,6 +20,8 @@ export interface OpeningsService {
     initialFen: string | null;
     moves: readonly string[];
   }): Promise<ReviewOpening | null>;
+  /** Returns all named openings. */
+  lines(): Promise<readonly OpeningLine[]>;
   /** Returns the openings whose code or name has all words of the text, the best matches first. */
   find(text: string): Promise<readonly OpeningLine[]>;
 }
@@ -32,6 +34,7 @@ export const createOpenings = (): { service: OpeningsService } => {
     service: {
       openingOf: async ({ variant, initialFen, moves }) =>
         variant === 'chess' && initialFen === null ? (await opened()).openingOf(moves) : null,
+      lines: async () => (await opened()).lines,
       find: async (text) => findOpenings((await opened()).lines, text),
     },
   };

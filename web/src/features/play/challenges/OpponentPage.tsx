@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { challenges, type ChallengeView } from '@tabiya/contract/play/challenges.ts';
+import { BOT_TITLE } from '@tabiya/contract/kit/levels.ts';
 import type { MemberPopup } from '@tabiya/contract/people/members.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,13 +9,14 @@ import { call } from '../../../platform/net/call.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
-import type { PageModule } from '../../../platform/routing/page-module.ts';
+import type { PageModule, PageRequest } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { FairPlayDialog } from '../lobby/FairPlayDialog.tsx';
 import { useFairPlayPromise } from '../lobby/open-fair-play.ts';
 import { popupQuery } from '../../people/members/queries.ts';
+import { botsQuery } from '../../study/bots/queries.ts';
 import { requireOpenMember } from '../../../platform/session/require-member.ts';
 import { AcceptButton, CancelButton, DeclineButton } from './Answers.tsx';
 import { keepDock, openDock } from './open-dock.ts';
@@ -146,9 +148,22 @@ function Ask({ member, first, onDraft }: AskProps) {
   );
 }
 
+/** Returns the key of the opponent if it is a program of the site, with which everybody plays without a challenge. */
+const siteBot = async ({ queries, call: callNow, params }: PageRequest): Promise<string | undefined> => {
+  const { id, chessTitle } = await queries.fetchQuery(popupQuery(callNow, params['opponent'] ?? ''));
+  if (chessTitle !== BOT_TITLE) return undefined;
+  const { bots } = await queries.fetchQuery(botsQuery(callNow));
+  return bots.find(({ player }) => player.id === id)?.key;
+};
+
 export const page: PageModule = {
   Component: OpponentPage,
   async load(request) {
+    const bot = await siteBot(request);
+    if (bot !== undefined) {
+      const time = request.url.searchParams.get('time') ?? undefined;
+      return redirect(pageUrl('web_play_computer', undefined, { bot, time }));
+    }
     const door = requireOpenMember(request);
     if (door) return door;
     const { queries, call: callNow, params, me } = request;

@@ -1,5 +1,6 @@
 import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import { opposite } from '@tabiya/chess/rules/types.ts';
+import { BOT_TITLE } from '@tabiya/contract/kit/levels.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { FormattedMessage } from 'react-intl';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
@@ -43,7 +44,8 @@ function Rematch({ room }: { room: GameRoomModel }) {
   const opponent = state.view[opposite(color)];
   // Whoever opens an old game mostly does so alone.
   const hasLeft = !isOffered && !(presence?.[opposite(color)] ?? !isReplay);
-  const mayChallenge = !opponent.isGuest && !state.view[color].isGuest;
+  // Guests have no challenges, but may play against programs.
+  const mayChallenge = !opponent.isGuest && (!state.view[color].isGuest || opponent.chessTitle === BOT_TITLE);
   if (hasLeft && isReplay && !mayChallenge) return null;
   if (hasLeft && mayChallenge) {
     const { timeControl, variant, rated } = state.view;

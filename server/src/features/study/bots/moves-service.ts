@@ -1,0 +1,81 @@
+import { bookMove } from '@tabiya/chess/bots/book.ts';
+import { chooseMove, type Choice } from '@tabiya/chess/bots/choose-move.ts';
+import { depthOf, strengthOf } from '@tabiya/chess/bots/strength.ts';
+import type { OpeningLine } from '@tabiya/chess/review/openings.ts';
+import { scoreFor } from '@tabiya/chess/review/score.ts';
+import { MATE_CP } from '@tabiya/chess/bots/choose-move.ts';
+import type { Game } from '@tabiya/chess/rules/game.ts';
+import { moveFromSan, startPosition, uciOf } from '@tabiya/chess/rules/position.ts';
+import { replayMoves } from '@tabiya/chess/rules/position-history.ts';
+import type { EngineService } from '../engine/service.ts';
+import type { Bot } from './accounts-service.ts';
+
+export interface FoundMove {
+  uci: string;
+  /** The bot's score in centipawns before the move; undefined for a move from the book. */
+  score: number | undefined;
+}
+
+export interface BotMoves {
+  /** Returns the move of a bot whose turn it is. Rejects if the engine fails. */
+  find(bot: Bot, game: Game): Promise<FoundMove>;
+  stop(): Promise<void>;
+}
+
+export interface MovesNeeds {
+  engine: Pick<EngineService, 'search' | 'stop'>;
+  /** Returns the named openings. */
+  openings(): Promise<readonly OpeningLine[]>;
+  /** Returns a number from 0 up to 1. */
+  random(): number;
+}
+
+/** Limits of one search, so that no bot keeps the others waiting: nodes, and ms. */
+const MAX_NODES = 2_000_000;
+const MAX_MS = 3_000;
+
+export const createBotMoves = ({ engine, openings, random }: MovesNeeds): BotMoves => {
+  const stopping = new AbortController();
+
+  const fromBook = async (bot: Bot, { setup, moves, position }: Game): Promise<string | undefined> => {
+    if (setup.initialFen !== undefined || (setup.variant ?? 'chess') !== 'chess') return undefined;
+    const played = moves.toArray().map(({ san }) => san);
+    const san = bookMove({ lines: await openings(), played, random, ...bot });
+    const move = san === undefined ? undefined : moveFromSan(position, san);
+    return move && uciOf(move);
+  };
+
+  return {
+    async find(bot, game) {
+      const known = await fromBook(bot, game);
+      if (known !== undefined) return { uci: known, score: undefined };
+      const strength = strengthOf(bot.level);
+      const { setup, moves, position } = game;
+      const { lines } = await engine.search(
+        {
+          ...{ variant: setup.variant ?? 'chess', fen: setup.initialFen ?? null },
+          ...{ moves: moves.toArray().map(({ uci }) => uci), lines: strength.lines },
+          ...{ depth: depthOf(strength, random), nodes: MAX_NODES, ms: MAX_MS },
+        },
+        stopping.signal,
+      );
+      const choice = { position, before: beforeOf(game), lines };
+      const uci = chooseMove(choice, { strength, style: bot.style, random });
+      if (uci === undefined) throw new Error('the engine has found no move');
+      const best = scoreFor(lines[0]!.score, position.turn);
+      return { uci, score: 'cp' in best ? best.cp : Math.sign(best.mate) * MATE_CP };
+    },
+    async stop() {
+      stopping.abort();
+      await engine.stop();
+    },
+  };
+};
+
+/** Returns the last move with the position before it. */
+const beforeOf = ({ setup, moves }: Game): Choice['before'] => {
+  const last = moves.last;
+  if (last === undefined) return undefined;
+  const start = startPosition(setup.initialFen, setup.variant);
+  return { position: replayMoves(start, moves.toArray().slice(0, -1)).position, uci: last.uci };
+};

@@ -1,0 +1,128 @@
+import { acceptsDraw, wantsToResign } from '@tabiya/chess/bots/giving-up.ts';
+import { thinkTime } from '@tabiya/chess/bots/think-time.ts';
+import { turnOf, type Game } from '@tabiya/chess/rules/game.ts';
+import { everyMove, parseSquare } from '@tabiya/chess/rules/position.ts';
+import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
+import { isRefusal } from '@tabiya/contract/kit/refusal.ts';
+import type { BotHelp } from '@tabiya/contract/study/bots.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { GamesService, PlayerCommand } from '../../play/games/service.ts';
+import type { GameSeat } from '../../play/games/seats-service.ts';
+import type { Bot } from './accounts-service.ts';
+import type { BotMoves } from './moves-service.ts';
+
+/** A game at which a bot sits. */
+export interface BotTable {
+  gameId: string;
+  bot: Bot;
+  seat: GameSeat;
+}
+
+/** A bot at its game. */
+export interface SeatedBot {
+  /** Called after each change of the game. */
+  look(): void;
+  leave(): void;
+}
+
+export interface SeatNeeds {
+  games: Pick<GamesService, 'command'>;
+  moves: BotMoves;
+  /** Returns the kind of help that the player has chosen. */
+  help(gameId: string): Promise<BotHelp>;
+  /** Called when the game is over. */
+  over(gameId: string): void;
+}
+
+/** When a bot looks at its game again after a move that could not be found or played, ms. */
+const RETRY_MS = 2_000;
+
+/** Plays the bot's side of one game, from the position that it finds. */
+export const seatBot = (
+  { now, log, runsByItself }: Pick<Platform, 'now' | 'log' | 'runsByItself'>,
+  { games, moves, help, over }: SeatNeeds,
+  { gameId, bot, seat }: BotTable,
+): SeatedBot => {
+  /** The bot's scores after its last moves, centipawns. */
+  const scores: number[] = [];
+  /** Number of the event that it thinks about, which is the other side's last move. */
+  let thinksOf: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isThere = true;
+
+  const color = (): Color => (seat.table().white.id === bot.accountId ? 'white' : 'black');
+  const command = async (asked: PlayerCommand): Promise<boolean> =>
+    !isRefusal(await games.command(gameId, bot.accountId, asked));
+  const leave = () => {
+    isThere = false;
+    clearTimeout(timer);
+    seat.leave();
+  };
+  const failed = (err: unknown) => {
+    log.warn({ err, game: gameId, bot: bot.key }, 'a bot could not move, and tries again');
+    thinksOf = undefined;
+    clearTimeout(timer);
+    timer = setTimeout(look, RETRY_MS).unref();
+  };
+
+  const answerOffers = async ({ drawOffer, takebackOffer, ply }: Game): Promise<void> => {
+    const other = opposite(color());
+    if (takebackOffer === other) {
+      const isFriendly = (await help(gameId)) === 'friendly';
+      await command({ type: isFriendly ? 'accept_takeback' : 'decline_takeback' });
+    }
+    if (drawOffer === other) {
+      await command({ type: acceptsDraw({ level: bot.level, ply, scores }) ? 'accept_draw' : 'decline_draw' });
+    }
+  };
+
+  const think = async (game: Game): Promise<void> => {
+    const begun = now();
+    const { uci, score } = await moves.find(bot, game);
+    if (runsByItself) await elapse(timeFor(bot, game, color()) - (now() - begun));
+    const isStill = isThere && thinksOf === lastMove(game) && lastMove(seat.table().game) === lastMove(game);
+    if (!isStill) return;
+    if (score !== undefined) scores.push(score);
+    const asked: PlayerCommand = wantsToResign({ level: bot.level, ply: game.ply, scores })
+      ? { type: 'resign' }
+      : { type: 'move', ply: game.ply + 1, uci };
+    if (!(await command(asked)) && seat.table().game.end === undefined) failed(new Error(`${uci} was refused`));
+  };
+  const elapse = (ms: number) =>
+    new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, Math.max(0, ms)).unref();
+    });
+
+  function look(): void {
+    if (!isThere) return;
+    const { game } = seat.table();
+    if (game.end) {
+      leave();
+      over(gameId);
+      return;
+    }
+    void answerOffers(game).catch(failed);
+    if (turnOf(game) !== color() || thinksOf === lastMove(game)) return;
+    thinksOf = lastMove(game);
+    void think(game).catch(failed);
+  }
+  return { look, leave };
+};
+
+/** A move that is played again after a takeback is another event. */
+const lastMove = ({ moves }: Game): number => moves.last?.seq ?? 0;
+
+const timeFor = ({ level }: Bot, game: Game, color: Color): number =>
+  thinkTime({
+    ...{ level, ply: game.ply, isRecapture: isRecapture(game), random: Math.random },
+    clock: { left: game.clock[color], increment: game.setup.timeControl.increment },
+    choices: everyMove(game.position).length,
+  });
+
+/** Returns whether the last move took something and can be answered in kind. */
+const isRecapture = ({ position, moves }: Game): boolean => {
+  const last = moves.last;
+  if (!last?.san.includes('x')) return false;
+  const square = parseSquare(last.uci.slice(2, 4));
+  return everyMove(position).some(({ to }) => to === square);
+};

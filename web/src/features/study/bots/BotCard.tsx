@@ -1,0 +1,35 @@
+import type { BotView } from '@tabiya/contract/study/bots.ts';
+import { FormattedNumber } from 'react-intl';
+import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { SET_UP } from './BotSetUp.tsx';
+import { Crowns } from './Crowns.tsx';
+import styles from './bots.module.css';
+
+/** A bot to choose: its portrait, name and level, and the crowns that were won against it. */
+export function BotCard({ bot, isChosen }: { bot: BotView; isChosen: boolean }) {
+  const { key, player, level, crowns } = bot;
+  return (
+    <PageLink
+      to={pageUrl('web_play_computer', undefined, { bot: key })}
+      className={styles.card}
+      aria-current={isChosen ? 'true' : undefined}
+      preventScrollReset
+      replace
+      onClick={showSetUp}
+    >
+      <MemberAvatar player={player} size={64} />
+      <span className={styles.name}>{player.username}</span>
+      <span className={styles.level}>
+        <FormattedNumber value={level} useGrouping={false} />
+      </span>
+      <Crowns crowns={crowns} />
+    </PageLink>
+  );
+}
+
+/** On a narrow screen the form stands above all bots. */
+const showSetUp = () => {
+  const form = document.getElementById(SET_UP);
+  if (form && form.getBoundingClientRect().bottom < innerHeight / 2) form.scrollIntoView({ behavior: 'smooth' });
+};

@@ -879,6 +879,20 @@ create table puzzle_attempt (
 );
 create index puzzle_attempt_of_account on puzzle_attempt (account_id, at);
 
+create table puzzle_opening (
+  opening text not null,
+  band integer not null,
+  shuffle double precision not null,
+  puzzle_id text not null references puzzle (id) on delete cascade,
+  primary key (opening, band, shuffle, puzzle_id)
+);
+
+create table puzzle_opening_count (
+  opening text primary key,
+  puzzles integer not null,
+  is_family boolean not null
+);
+
 create table puzzle_practice (
   account_id uuid not null references account (id) on delete cascade,
   puzzle_id text not null references puzzle (id),
@@ -917,6 +931,17 @@ create table puzzle_theme_count (
   theme text primary key,
   puzzles integer not null
 );
+
+create table puzzle_try (
+  id bigint generated always as identity primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  at bigint not null,
+  puzzle_id text not null references puzzle (id),
+  source text not null,
+  is_solved boolean not null,
+  ms integer
+);
+create index puzzle_try_of_account on puzzle_try (account_id, at, id);
 
 create table rating (
   account_id uuid not null references account (id) on delete cascade,

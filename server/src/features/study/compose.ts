@@ -13,9 +13,9 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   const { service: engine } = add(createEngine(platform));
   const { service: openings } = add(createOpeningsFeature());
   const { service: reviews } = add(createReviews(platform, { ...s, engine, openings }));
-  const { service: puzzles, drawing } = add(createPuzzles(platform, { ...s, engine }));
-  add(createPuzzleRush(platform, { ...s, drawing }));
+  const { service: puzzles, drawing, tries } = add(createPuzzles(platform, { ...s, engine }));
+  add(createPuzzleRush(platform, { ...s, drawing, tries }));
   add(createExplorer(platform, s));
-  add(createDailyPuzzle(platform, { ...s, puzzles }));
+  add(createDailyPuzzle(platform, { ...s, puzzles, tries }));
   return { ...s, engine, openings, reviews };
 };

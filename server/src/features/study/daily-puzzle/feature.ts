@@ -1,7 +1,7 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
-import type { PuzzlesService } from '../puzzles/service.ts';
+import type { PuzzlesService, PuzzleTries } from '../puzzles/service.ts';
 import { fillDays } from './demo.ts';
-import { dailyPuzzlePrograms } from './programs.ts';
+import { dailyPuzzleProgramRoutes } from './programs.ts';
 import { dailyPuzzleRoutes } from './routes.ts';
 import { createDailySchedule } from './schedule-service.ts';
 import { createDailyPuzzleService } from './service.ts';
@@ -10,7 +10,8 @@ import { createStreaks, type StreaksNeeds } from './streaks-service.ts';
 const PLAN_INTERVAL_MS = 3_600_000;
 
 export interface DailyPuzzleFeatureNeeds extends StreaksNeeds {
-  puzzles: Pick<PuzzlesService, 'choose' | 'judge' | 'puzzle'>;
+  puzzles: Pick<PuzzlesService, 'choose' | 'forPrograms' | 'judge' | 'puzzle'>;
+  tries: Pick<PuzzleTries, 'note'>;
 }
 
 export const createDailyPuzzle = (platform: Platform, needs: DailyPuzzleFeatureNeeds): { feature: Feature } => {
@@ -19,7 +20,7 @@ export const createDailyPuzzle = (platform: Platform, needs: DailyPuzzleFeatureN
   return {
     feature: {
       routes: dailyPuzzleRoutes(service, platform.config.baseUrl),
-      programs: dailyPuzzlePrograms(service),
+      programs: dailyPuzzleProgramRoutes(service, needs.puzzles),
       keeper: { name: 'daily-puzzle', exportOf: service.exportOf, erase: service.erase },
       every: [{ name: 'daily-puzzle.plan', ms: PLAN_INTERVAL_MS, onlyByItself: true, run: schedule.plan }],
       demo: (world) => fillDays({ schedule, service }, world),

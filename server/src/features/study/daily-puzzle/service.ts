@@ -2,8 +2,8 @@ import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts
 import type { CalendarDay, DailyAnswer, DailyPuzzleView } from '@tabiya/contract/study/daily-puzzle.ts';
 import { MAX_TRY_MS } from '@tabiya/contract/study/puzzles.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
-import type { Queries } from '../../../platform/store/store.ts';
-import type { KnownPuzzle, PuzzlesService } from '../puzzles/service.ts';
+import type { Queries, Store } from '../../../platform/store/store.ts';
+import type { KnownPuzzle, PuzzlesService, PuzzleTries } from '../puzzles/service.ts';
 import { dateIn } from './policy.ts';
 import type { DailySchedule } from './schedule-service.ts';
 import * as rows from './store.ts';
@@ -23,6 +23,7 @@ export interface DailyPuzzleNeeds {
   puzzles: Pick<PuzzlesService, 'judge' | 'puzzle'>;
   schedule: DailySchedule;
   streaks: Streaks;
+  tries: Pick<PuzzleTries, 'note'>;
 }
 
 export interface DailyPuzzleService {
@@ -43,7 +44,7 @@ export interface DailyPuzzleService {
 
 export const createDailyPuzzleService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { puzzles, schedule, streaks }: DailyPuzzleNeeds,
+  { puzzles, schedule, streaks, tries }: DailyPuzzleNeeds,
 ): DailyPuzzleService => {
   const today = () => dateIn(now(), null);
 
@@ -64,12 +65,7 @@ export const createDailyPuzzleService = (
     return before && told(before.is_solved ? 'solved' : 'failed', day, me);
   };
 
-  const record: DailyPuzzleService['record'] = (row) =>
-    store.transaction(async (queries) => {
-      const isFirst = await rows.insertTry(queries, row);
-      if (isFirst && row.is_solved) await rows.addSolver(queries, row.day);
-      return isFirst;
-    });
+  const record = recordIn(store, tries);
 
   return {
     record,
@@ -114,3 +110,16 @@ export const createDailyPuzzleService = (
     erase: rows.eraseTries,
   };
 };
+
+const recordIn =
+  (store: Store, tries: DailyPuzzleNeeds['tries']): DailyPuzzleService['record'] =>
+  (row) =>
+    store.transaction(async (queries) => {
+      const isFirst = await rows.insertTry(queries, row);
+      if (!isFirst) return false;
+      if (row.is_solved) await rows.addSolver(queries, row.day);
+      const { account_id: accountId, at, is_solved, ms } = row;
+      const { puzzle_id } = (await rows.dayRow(queries, row.day))!;
+      await tries.note(queries, accountId, { at, puzzle_id, source: 'daily', is_solved, ms });
+      return true;
+    });

@@ -1,17 +1,17 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
-import type { PuzzleDrawing } from '../puzzles/service.ts';
 import { puzzleRushRoutes } from './routes.ts';
-import { createRushRuns } from './runs-service.ts';
+import { createRushRuns, type RushRunsNeeds } from './runs-service.ts';
 import { createPuzzleRushService } from './service.ts';
 import { createRushTables, type RushTablesNeeds } from './tables-service.ts';
 
-export const createPuzzleRush = (
-  platform: Platform,
-  needs: RushTablesNeeds & { drawing: PuzzleDrawing },
-): { feature: Feature } => {
+export const createPuzzleRush = (platform: Platform, needs: RushTablesNeeds & RushRunsNeeds): { feature: Feature } => {
   const tables = createRushTables(platform, needs);
-  const { drawing } = needs;
-  const service = createPuzzleRushService(platform, { drawing, tables, runs: createRushRuns(platform, { drawing }) });
+  const { drawing, tries } = needs;
+  const service = createPuzzleRushService(platform, {
+    drawing,
+    tables,
+    runs: createRushRuns(platform, { drawing, tries }),
+  });
   return {
     feature: {
       routes: puzzleRushRoutes(service, tables),

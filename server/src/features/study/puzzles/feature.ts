@@ -5,13 +5,18 @@ import type { RatingsService } from '../../record/ratings/service.ts';
 import { createPuzzleChoosing } from './choosing-service.ts';
 import { storeOwnPuzzles } from './content-service.ts';
 import { createDrawing, type PuzzleDrawing } from './drawing-service.ts';
+import { createFilteredPuzzles } from './filtered-service.ts';
 import { judgingJob } from './jobs.ts';
 import { createPractice, type PuzzlePractice } from './practice-service.ts';
-import { practiceRoutes, puzzlesRoutes } from './routes.ts';
+import { createPuzzleActivities } from './programs/activity-service.ts';
+import { createPuzzlePrograms } from './programs/service.ts';
+import { puzzleProgramRoutes } from './programs/routes.ts';
+import { practiceRoutes, puzzlesRoutes, triesRoutes } from './routes.ts';
 import { createRecording } from './recording-service.ts';
 import { createSecondSolutions, type SecondSolutions } from './second-solutions-service.ts';
 import { createPuzzlesService, type PuzzlesService } from './service.ts';
 import { createServing } from './serving-service.ts';
+import { createPuzzleTries, type PuzzleTries } from './tries/service.ts';
 import { createPuzzleVotes } from './votes-service.ts';
 
 export interface PuzzlesFeatureNeeds {
@@ -22,27 +27,37 @@ export interface PuzzlesFeatureNeeds {
 export const createPuzzles = (
   platform: Platform,
   { engine, ratings }: PuzzlesFeatureNeeds,
-): { feature: Feature; service: PuzzlesService; drawing: PuzzleDrawing } => {
+): { feature: Feature; service: PuzzlesService; drawing: PuzzleDrawing; tries: PuzzleTries } => {
+  const random = Math.random;
+  const drawing = createDrawing(platform.store, random);
+  const tries = createPuzzleTries(platform.store, drawing);
   const job = judgingJob(() => solutions);
   const solutions: SecondSolutions = createSecondSolutions(platform, {
-    ...{ engine, ratings },
+    ...{ engine, ratings, tries },
     send: async (attemptId) => void (await platform.jobs.send(job, { attemptId }, { singletonKey: attemptId })),
   });
-  const serving = createServing(platform, { ratings, random: Math.random });
+  const serving = createServing(platform, { ratings, random });
   const recording = createRecording(platform, {
-    ratings,
-    serving,
+    ...{ ratings, serving, tries },
     onMissed: (...missed) => practice.missed(...missed),
   });
-  const choosing = createPuzzleChoosing(platform.store, Math.random);
-  const service = createPuzzlesService(platform, { recording, serving, solutions, choosing });
-  const practice: PuzzlePractice = createPractice(platform, { puzzles: service, serving, random: Math.random });
+  const choosing = createPuzzleChoosing(platform.store, random);
+  const service = createPuzzlesService(platform, { recording, serving, solutions, choosing, tries });
+  const filtered = createFilteredPuzzles(platform.store, { serving, random });
+  const practice: PuzzlePractice = createPractice(platform, { filtered, puzzles: service, tries });
+  const programs = createPuzzlePrograms(platform, { filtered, practice, ratings });
   const votes = createPuzzleVotes(platform.store);
   return {
     service,
-    drawing: createDrawing(platform.store, Math.random),
+    drawing,
+    tries,
     feature: {
-      routes: [...puzzlesRoutes({ service, serving, votes }), ...practiceRoutes(practice)],
+      routes: [
+        ...puzzlesRoutes({ service, serving, votes }),
+        ...practiceRoutes(practice),
+        ...triesRoutes(tries, service),
+      ],
+      programs: puzzleProgramRoutes(programs, createPuzzleActivities(platform)),
       jobs: [job] as JobDefinition[],
       keeper: { name: 'puzzles', exportOf: service.exportOf, erase: service.erase },
       // Tests store the few puzzles that they need.

@@ -1,47 +1,59 @@
 import { nextStep, REPETITION_MS } from '@tabiya/chess/puzzles/repetition.ts';
 import type { PuzzleTheme } from '@tabiya/chess/puzzles/theme-list.ts';
 import { isRefusal, type Refusal } from '@tabiya/contract/kit/refusal.ts';
-import type { PracticeAnswer, PracticeHome, PracticePuzzle } from '@tabiya/contract/study/puzzle-practice.ts';
-import { DIFFICULTIES, type Difficulty } from '@tabiya/contract/study/puzzles.ts';
+import type { Phase, PracticeAnswer, PracticeHome, PracticePuzzle } from '@tabiya/contract/study/puzzle-practice.ts';
+import type { TrySource } from '@tabiya/contract/study/puzzle-tries.ts';
+import { MAX_TRY_MS } from '@tabiya/contract/study/puzzles.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
+import type { FilterAsked, FilteredPuzzles } from './filtered-service.ts';
 import * as rows from './practice-store.ts';
 import type { PuzzlesService } from './service.ts';
-import type { PuzzleServing, Solver } from './serving-service.ts';
-import { BAND_WIDTH } from './store.ts';
+import type { Solver } from './serving-service.ts';
+import type { PuzzleTries } from './tries/service.ts';
 
-export interface Practice {
+/** What is practised: missed puzzles that are due, or all that fits the other fields. */
+export interface Practice extends Omit<FilterAsked, 'themes' | 'color'> {
   theme?: PuzzleTheme | undefined;
-  /** Whether missed puzzles that are due are wanted, and no theme. */
+  phase?: Phase | undefined;
   missed: boolean;
-  difficulty: Difficulty;
+}
+
+/** A try that has ended, outside of rated play. */
+export interface PracticeTry {
+  puzzleId: string;
+  isSolved: boolean;
+  source: TrySource;
+  ms: number | null;
 }
 
 export interface PuzzlePractice {
   home(me: Solver | null): Promise<PracticeHome>;
   next(asked: Practice, me: Solver | null): Promise<PracticePuzzle>;
   answer(
-    tried: { id: string; moves: readonly string[] },
+    tried: { id: string; moves: readonly string[]; source: TrySource; ms: number | null },
     me: Solver,
   ): Promise<PracticeAnswer | Refusal<'puzzle_not_found' | 'puzzle_not_finished' | 'bad_moves'>>;
-  /** Notes that a rated puzzle was missed, so that it can come again. */
+  /** Keeps a try, and returns when its puzzle comes again (ms since the epoch); null: it does not. */
+  noted(queries: Queries, accountId: string, tried: PracticeTry): Promise<number | null>;
+  /** Notes that a puzzle was missed in a try that is kept elsewhere, so that it can come again. */
   missed(queries: Queries, accountId: string, puzzleId: string): Promise<void>;
 }
 
 export interface PracticeNeeds {
+  filtered: Pick<FilteredPuzzles, 'oldest' | 'openings' | 'unseen'>;
   puzzles: Pick<PuzzlesService, 'judge' | 'puzzle'>;
-  serving: Pick<PuzzleServing, 'levelOf'>;
-  random(): number;
+  tries: Pick<PuzzleTries, 'note'>;
 }
 
 export const createPractice = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { puzzles, serving, random }: PracticeNeeds,
+  { filtered, puzzles, tries }: PracticeNeeds,
 ): PuzzlePractice => {
-  const byTheme = async (theme: PuzzleTheme, rating: number, accountId: string | null) => {
-    const band = Math.floor(rating / BAND_WIDTH);
-    const id = await rows.unpractisedNear(store, { theme, band, from: random(), accountId });
-    return id ?? (accountId === null ? undefined : rows.oldestPractised(store, { theme, accountId }));
+  const fitting = async ({ theme, phase, ...asked }: Omit<Practice, 'missed'>, me: Solver | null) => {
+    const wanted = { ...asked, themes: [theme, phase].filter((one) => one !== undefined) };
+    const [id] = await filtered.unseen(wanted, me, { seenIn: 'puzzle_practice', limit: 1 });
+    return id ?? (me === null ? undefined : filtered.oldest(wanted, me.id));
   };
 
   /** Returns how a puzzle stands after a try: one that was never missed does not come again. */
@@ -52,7 +64,18 @@ export const createPractice = (
     return { puzzle_id: puzzleId, at: now(), is_solved: isSolved, step: step ?? null, due_at };
   };
 
+  const noted: PuzzlePractice['noted'] = async (queries, accountId, { puzzleId, isSolved, source, ms }) => {
+    const practised = after(await rows.practiceOf(queries, { accountId, puzzleId }), puzzleId, isSolved);
+    await rows.writePractice(queries, accountId, practised);
+    await tries.note(queries, accountId, {
+      ...{ at: practised.at, puzzle_id: puzzleId, source, is_solved: isSolved },
+      ms: ms === null ? null : Math.min(ms, MAX_TRY_MS),
+    });
+    return practised.due_at;
+  };
+
   return {
+    noted,
     async home(me) {
       const counts = await rows.themeCounts(store);
       const own = me === null ? [] : await rows.standingByTheme(store, me.id);
@@ -63,28 +86,22 @@ export const createPractice = (
         solved: standing.get(theme)?.solved ?? 0,
       }));
       const waiting = me === null ? { due: 0, later: 0 } : await rows.countDue(store, me.id, now());
-      return { themes, ...waiting };
+      return { themes, openings: await filtered.openings(), ...waiting };
     },
-    async next({ theme, missed, difficulty }, me) {
-      const rating = (await serving.levelOf(me)) + DIFFICULTIES[difficulty];
+    async next({ missed, ...asked }, me) {
       const due = missed && me !== null ? await rows.firstDue(store, me.id, now()) : undefined;
-      const id = missed || theme === undefined ? due : await byTheme(theme, rating, me?.id ?? null);
+      const id = missed ? due : await fitting(asked, me);
       const known = id === undefined ? undefined : await puzzles.puzzle(id);
       return { puzzle: known?.view ?? null };
     },
-    async answer({ id, moves }, me) {
+    async answer({ id, moves, source, ms }, me) {
       const outcome = await puzzles.judge({ id, moves });
       if (isRefusal(outcome)) return outcome;
       if (outcome === 'better') return { outcome, facts: null, dueIn: null };
-      const known = await rows.practiceOf(store, { accountId: me.id, puzzleId: id });
-      const practised = after(known, id, outcome !== 'failed');
-      await rows.writePractice(store, me.id, practised);
+      const tried = { puzzleId: id, isSolved: outcome !== 'failed', source, ms };
+      const dueAt = await store.transaction((queries) => noted(queries, me.id, tried));
       const { rating, themes } = (await puzzles.puzzle(id))!;
-      return {
-        outcome,
-        facts: { rating, themes: [...themes] },
-        dueIn: practised.due_at === null ? null : practised.due_at - now(),
-      };
+      return { outcome, facts: { rating, themes: [...themes] }, dueIn: dueAt === null ? null : dueAt - now() };
     },
     async missed(queries, accountId, puzzleId) {
       await rows.writePractice(queries, accountId, after(undefined, puzzleId, false));

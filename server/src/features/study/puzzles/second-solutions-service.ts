@@ -7,6 +7,7 @@ import type { RatingsService } from '../../record/ratings/service.ts';
 import { amendAttempt, attemptById } from './attempts-store.ts';
 import { compareMoves } from './judging.ts';
 import { alternativeOf, holdPuzzle, puzzleOf, recordAlternative, type OtherMove } from './store.ts';
+import type { PuzzleTries } from './tries/service.ts';
 import { toPuzzleView } from './view.ts';
 
 /** How long the answer to a try waits for the engine, ms; what takes longer is judged afterwards. */
@@ -24,12 +25,13 @@ export interface SecondSolutions {
 export interface SecondSolutionsNeeds {
   engine: Pick<EngineService, 'search'>;
   ratings: Pick<RatingsService, 'applyOwn'>;
+  tries: Pick<PuzzleTries, 'amend'>;
   send(attemptId: string): Promise<void>;
 }
 
 export const createSecondSolutions = (
   { store, now, log }: Pick<Platform, 'store' | 'now' | 'log'>,
-  { engine, ratings, send }: SecondSolutionsNeeds,
+  { engine, ratings, tries, send }: SecondSolutionsNeeds,
 ): SecondSolutions => {
   const judged = async (move: OtherMove, line: PuzzleLine, signal: AbortSignal): Promise<Alternative> => {
     const known = await alternativeOf(store, move);
@@ -77,6 +79,8 @@ export const createSecondSolutions = (
           });
         }
         await amendAttempt(queries, { id: attemptId, outcome: 'other', after: before });
+        const { account_id: accountId, at, puzzle_id: puzzleId } = attempt;
+        await tries.amend(queries, { accountId, at, puzzleId });
       });
     },
   };

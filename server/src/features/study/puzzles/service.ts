@@ -2,6 +2,7 @@ import type { Alternative } from '@tabiya/chess/puzzles/alternative.ts';
 import { judgeAttempt } from '@tabiya/chess/puzzles/attempt.ts';
 import type { PuzzleTheme } from '@tabiya/chess/puzzles/theme-list.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { ProgramPuzzle } from '@tabiya/contract/study/puzzle-programs.ts';
 import type { PuzzleView, SolveAnswer } from '@tabiya/contract/study/puzzles.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
@@ -10,10 +11,13 @@ import type { PuzzleRecording, Try } from './recording-service.ts';
 import type { SecondSolutions } from './second-solutions-service.ts';
 import type { PuzzleServing, Solver } from './serving-service.ts';
 import { erasePractice, practicesOf } from './practice-store.ts';
+import { toProgramPuzzle } from './programs/view.ts';
 import * as rows from './store.ts';
+import type { PuzzleTries } from './tries/service.ts';
 import { toChange, toFacts, toPuzzleView } from './view.ts';
 
 export type { PuzzleDrawing } from './drawing-service.ts';
+export type { PuzzleTries } from './tries/service.ts';
 /** A puzzle with what is known of it. */
 export interface KnownPuzzle {
   view: PuzzleView;
@@ -43,6 +47,8 @@ export interface PuzzlesService {
     tried: Pick<Try, 'id' | 'moves'>,
   ): Promise<SolveAnswer['outcome'] | Refusal<'puzzle_not_found' | 'puzzle_not_finished' | 'bad_moves'>>;
   puzzle(id: string): Promise<KnownPuzzle | undefined>;
+  /** Returns a puzzle in the shape that programs of the field read. */
+  forPrograms(id: string): Promise<ProgramPuzzle | undefined>;
   /** Returns some puzzles by a rule, in random order, none where there are none. */
   choose(rule: PuzzleRule): Promise<KnownPuzzle[]>;
   exportOf(accountId: string): Promise<unknown>;
@@ -54,11 +60,12 @@ export interface PuzzlesNeeds {
   serving: Pick<PuzzleServing, 'leftFor' | 'standingOf'>;
   solutions: Pick<SecondSolutions, 'verdictOf' | 'judgeLater'>;
   choosing: Pick<PuzzlesService, 'choose' | 'puzzle'>;
+  tries: Pick<PuzzleTries, 'erase' | 'exportOf'>;
 }
 
 export const createPuzzlesService = (
   { store }: Pick<Platform, 'store'>,
-  { recording, serving, solutions, choosing }: PuzzlesNeeds,
+  { recording, serving, solutions, choosing, tries: log }: PuzzlesNeeds,
 ): PuzzlesService => {
   /** Returns what the caller learns of a try that is stored. */
   const told = async (attempt: attempts.AttemptRow, me: Solver): Promise<SolveAnswer> => ({
@@ -113,14 +120,20 @@ export const createPuzzlesService = (
       return isRefusal(decided) || decided === 'better' ? decided : decided.outcome;
     },
     ...choosing,
+    async forPrograms(id) {
+      const row = await rows.puzzleOf(store, id);
+      return row && toProgramPuzzle(row);
+    },
     async exportOf(accountId) {
       const tries = await attempts.attemptsOf(store, accountId);
       const practised = await practicesOf(store, accountId);
-      if (tries.length === 0 && practised.length === 0) return undefined;
-      return { tries: tries.map(({ account_id: _account, id: _id, ...attempt }) => attempt), practised };
+      const all = await log.exportOf(accountId);
+      if (all.length === 0) return undefined;
+      return { tries: tries.map(({ account_id: _account, id: _id, ...attempt }) => attempt), practised, all };
     },
     async erase(queries, accountId) {
       await erasePractice(queries, accountId);
+      await log.erase(queries, accountId);
       await attempts.eraseSolver(queries, accountId);
     },
   };

@@ -28,7 +28,7 @@ export type Phase = (typeof PHASES)[number];
 export const PracticeHome = z.object({
   themes: z.array(ThemeStanding),
   /** Families of openings that have puzzles, those with most of them first. */
-  openings: z.array(z.object({ opening: OpeningTag, puzzles: z.int() })),
+  openings: z.array(z.object({ opening: OpeningTag, name: z.string(), puzzles: z.int() })),
   /** Missed puzzles that are due again, and those that come back later. */
   due: z.int(),
   later: z.int(),

@@ -13,7 +13,7 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   const { service: engine } = add(createEngine(platform));
   const { service: openings } = add(createOpeningsFeature());
   const { service: reviews } = add(createReviews(platform, { ...s, engine, openings }));
-  const { service: puzzles, drawing, tries } = add(createPuzzles(platform, { ...s, engine }));
+  const { service: puzzles, drawing, tries } = add(createPuzzles(platform, { ...s, engine, openings }));
   add(createPuzzleRush(platform, { ...s, drawing, tries }));
   add(createExplorer(platform, s));
   add(createDailyPuzzle(platform, { ...s, puzzles, tries }));

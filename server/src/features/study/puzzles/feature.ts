@@ -1,6 +1,7 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import type { EngineService } from '../engine/service.ts';
+import type { OpeningsService } from '../openings/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { createPuzzleChoosing } from './choosing-service.ts';
 import { storeOwnPuzzles } from './content-service.ts';
@@ -21,12 +22,13 @@ import { createPuzzleVotes } from './votes-service.ts';
 
 export interface PuzzlesFeatureNeeds {
   engine: Pick<EngineService, 'search'>;
+  openings: Pick<OpeningsService, 'families'>;
   ratings: Pick<RatingsService, 'applyOwn' | 'current'>;
 }
 
 export const createPuzzles = (
   platform: Platform,
-  { engine, ratings }: PuzzlesFeatureNeeds,
+  { engine, openings, ratings }: PuzzlesFeatureNeeds,
 ): { feature: Feature; service: PuzzlesService; drawing: PuzzleDrawing; tries: PuzzleTries } => {
   const random = Math.random;
   const drawing = createDrawing(platform.store, random);
@@ -44,7 +46,7 @@ export const createPuzzles = (
   const choosing = createPuzzleChoosing(platform.store, random);
   const service = createPuzzlesService(platform, { recording, serving, solutions, choosing, tries });
   const filtered = createFilteredPuzzles(platform.store, { serving, random });
-  const practice: PuzzlePractice = createPractice(platform, { filtered, puzzles: service, tries });
+  const practice: PuzzlePractice = createPractice(platform, { filtered, openings, puzzles: service, tries });
   const programs = createPuzzlePrograms(platform, { filtered, practice, ratings });
   const votes = createPuzzleVotes(platform.store);
   return {

@@ -6,7 +6,9 @@ import type { TrySource } from '@tabiya/contract/study/puzzle-tries.ts';
 import { MAX_TRY_MS } from '@tabiya/contract/study/puzzles.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
+import type { OpeningsService } from '../openings/service.ts';
 import type { FilterAsked, FilteredPuzzles } from './filtered-service.ts';
+import type { OpeningCount } from './filtered-store.ts';
 import * as rows from './practice-store.ts';
 import type { PuzzlesService } from './service.ts';
 import type { Solver } from './serving-service.ts';
@@ -42,13 +44,14 @@ export interface PuzzlePractice {
 
 export interface PracticeNeeds {
   filtered: Pick<FilteredPuzzles, 'oldest' | 'openings' | 'unseen'>;
+  openings: Pick<OpeningsService, 'families'>;
   puzzles: Pick<PuzzlesService, 'judge' | 'puzzle'>;
   tries: Pick<PuzzleTries, 'note'>;
 }
 
 export const createPractice = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { filtered, puzzles, tries }: PracticeNeeds,
+  { filtered, openings, puzzles, tries }: PracticeNeeds,
 ): PuzzlePractice => {
   const fitting = async ({ theme, phase, ...asked }: Omit<Practice, 'missed'>, me: Solver | null) => {
     const wanted = { ...asked, themes: [theme, phase].filter((one) => one !== undefined) };
@@ -74,6 +77,11 @@ export const createPractice = (
     return practised.due_at;
   };
 
+  const named = async (counts: readonly OpeningCount[]): Promise<PracticeHome['openings']> => {
+    const names = await openings.families();
+    return counts.map((one) => ({ ...one, name: names.get(one.opening) ?? one.opening.replaceAll('_', ' ') }));
+  };
+
   return {
     noted,
     async home(me) {
@@ -86,7 +94,7 @@ export const createPractice = (
         solved: standing.get(theme)?.solved ?? 0,
       }));
       const waiting = me === null ? { due: 0, later: 0 } : await rows.countDue(store, me.id, now());
-      return { themes, openings: await filtered.openings(), ...waiting };
+      return { themes, openings: await named(await filtered.openings()), ...waiting };
     },
     async next({ missed, ...asked }, me) {
       const due = missed && me !== null ? await rows.firstDue(store, me.id, now()) : undefined;

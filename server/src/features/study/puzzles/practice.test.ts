@@ -74,7 +74,9 @@ it('filters go together: a theme, a phase, an opening and a range of ratings', a
   ]);
   const idOf = async (asked: Parameters<typeof ann.call<typeof puzzlePractice.next>>[1]) =>
     (await ann.call(puzzlePractice.next, asked)).puzzle?.id;
-  expect((await ann.call(puzzlePractice.home, {})).openings).toEqual([{ opening: 'Italian_Game', puzzles: 2 }]);
+  expect((await ann.call(puzzlePractice.home, {})).openings).toEqual([
+    { opening: 'Italian_Game', name: 'Italian Game', puzzles: 2 },
+  ]);
   expect(await idOf({ opening: 'Italian_Game', phase: 'middlegame' })).toBe('ital1');
   expect(await idOf({ opening: 'Italian_Game', minRating: 1500 })).toBe('ital2');
   expect(await idOf({ theme: 'mate', phase: 'endgame', maxRating: 1900 })).toBe('ital2');

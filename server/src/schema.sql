@@ -904,6 +904,27 @@ create table puzzle_practice (
 );
 create index puzzle_practice_due on puzzle_practice (account_id, due_at) where due_at is not null;
 
+create table puzzle_set (
+  id uuid primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  name text not null,
+  created_at bigint not null,
+  puzzle_ids text[] not null
+);
+create index puzzle_set_of_account on puzzle_set (account_id, created_at);
+
+create table puzzle_set_round (
+  set_id uuid not null references puzzle_set (id) on delete cascade,
+  number integer not null,
+  started_at bigint not null,
+  ended_at bigint,
+  tried integer not null default 0,
+  solved integer not null default 0,
+  ms bigint not null default 0,
+  last_outcome text,
+  primary key (set_id, number)
+);
+
 create table puzzle_solver (
   account_id uuid primary key references account (id) on delete cascade,
   difficulty text not null default 'normal',

@@ -19,7 +19,7 @@ const ThemeStanding = z.object({
 export type ThemeStanding = z.infer<typeof ThemeStanding>;
 
 /** An opening that puzzles come from; a tag of the open puzzle set, such as `Sicilian_Defense`. */
-const OpeningTag = z.string().check(z.regex(/^[\p{L}\p{N}_-]{1,120}$/u));
+export const OpeningTag = z.string().check(z.regex(/^[\p{L}\p{N}_-]{1,120}$/u));
 
 /** Parts of a game; a puzzle has one of them among its themes. */
 export const PHASES = ['opening', 'middlegame', 'endgame'] as const;

@@ -9,7 +9,7 @@ import { PuzzleId, PuzzleView } from './puzzles.ts';
 const Theme = z.enum(PUZZLE_THEMES);
 
 /** Where puzzles are tried; `program` is what a program reports about a batch. */
-export const TRY_SOURCES = ['rated', 'practice', 'replay', 'rush', 'daily', 'program'] as const;
+export const TRY_SOURCES = ['rated', 'practice', 'replay', 'set', 'rush', 'daily', 'program'] as const;
 export type TrySource = (typeof TRY_SOURCES)[number];
 
 /** Maximum number of missed puzzles in one queue. */
@@ -22,7 +22,7 @@ const Day = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|
 export const RatingBound = Digits.check(z.minimum(0), z.maximum(RATING_BOUND));
 
 /** Which tries are wanted: all of these hold. */
-const tryFilterFields = {
+export const tryFilterFields = {
   theme: z.optional(Theme),
   source: z.optional(z.enum(TRY_SOURCES)),
   minRating: z.optional(RatingBound),

@@ -2,6 +2,7 @@ import { createEngine } from './engine/feature.ts';
 import { createOpeningsFeature } from './openings/feature.ts';
 import { createReviews } from './reviews/feature.ts';
 import { createPuzzleRush } from './puzzle-rush/feature.ts';
+import { createPuzzleSets } from './puzzle-sets/feature.ts';
 import { createPuzzles } from './puzzles/feature.ts';
 import { createExplorer } from './explorer/feature.ts';
 import { createDailyPuzzle } from './daily-puzzle/feature.ts';
@@ -13,8 +14,9 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   const { service: engine } = add(createEngine(platform));
   const { service: openings } = add(createOpeningsFeature());
   const { service: reviews } = add(createReviews(platform, { ...s, engine, openings }));
-  const { service: puzzles, drawing, tries } = add(createPuzzles(platform, { ...s, engine, openings }));
+  const { service: puzzles, drawing, filtered, tries } = add(createPuzzles(platform, { ...s, engine, openings }));
   add(createPuzzleRush(platform, { ...s, drawing, tries }));
+  add(createPuzzleSets(platform, { puzzles, filtered, tries }));
   add(createExplorer(platform, s));
   add(createDailyPuzzle(platform, { ...s, puzzles, tries }));
   return { ...s, engine, openings, reviews };

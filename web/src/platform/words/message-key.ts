@@ -33,6 +33,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/providers.json')
   | keyof typeof import('../../messages/en/puzzle-learning.json')
   | keyof typeof import('../../messages/en/puzzle-rush.json')
+  | keyof typeof import('../../messages/en/puzzle-sets.json')
   | keyof typeof import('../../messages/en/puzzles.json')
   | keyof typeof import('../../messages/en/reports.json')
   | keyof typeof import('../../messages/en/reviews.json')

@@ -6,7 +6,7 @@ import type { RatingsService } from '../../record/ratings/service.ts';
 import { createPuzzleChoosing } from './choosing-service.ts';
 import { storeOwnPuzzles } from './content-service.ts';
 import { createDrawing, type PuzzleDrawing } from './drawing-service.ts';
-import { createFilteredPuzzles } from './filtered-service.ts';
+import { createFilteredPuzzles, type FilteredPuzzles } from './filtered-service.ts';
 import { judgingJob } from './jobs.ts';
 import { createPractice, type PuzzlePractice } from './practice-service.ts';
 import { createPuzzleActivities } from './programs/activity-service.ts';
@@ -29,7 +29,13 @@ export interface PuzzlesFeatureNeeds {
 export const createPuzzles = (
   platform: Platform,
   { engine, openings, ratings }: PuzzlesFeatureNeeds,
-): { feature: Feature; service: PuzzlesService; drawing: PuzzleDrawing; tries: PuzzleTries } => {
+): {
+  feature: Feature;
+  service: PuzzlesService;
+  drawing: PuzzleDrawing;
+  tries: PuzzleTries;
+  filtered: FilteredPuzzles;
+} => {
   const random = Math.random;
   const drawing = createDrawing(platform.store, random);
   const tries = createPuzzleTries(platform.store, drawing);
@@ -52,6 +58,7 @@ export const createPuzzles = (
   return {
     service,
     drawing,
+    filtered,
     tries,
     feature: {
       routes: [

@@ -31,6 +31,11 @@ export interface PuzzleTries {
   ): Promise<Paged<PuzzleTryView> | Refusal<'bad_page_token'>>;
   /** Returns the puzzles whose last try failed, the latest first. */
   missed(asked: TriesAsked, accountId: string): Promise<PuzzleView[]>;
+  /** Returns the ids of puzzles that were tried, the latest first; `missed`: those whose last try failed. */
+  puzzleIds(
+    asked: TriesAsked & { solved?: boolean | undefined },
+    wanted: { accountId: string; missed: boolean; limit: number },
+  ): Promise<string[]>;
   exportOf(accountId: string): Promise<rows.TryRow[]>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
@@ -48,8 +53,12 @@ export const createPuzzleTries = (store: Store, drawing: Pick<PuzzleDrawing, 'pu
     return { items: items.map(toTryView), next: next ?? (end === undefined ? null : writeCursor(end)) };
   },
   async missed(asked, accountId) {
-    const found = await rows.missedAmong(store, { accountId, filter: filterOf(asked), limit: REPLAYED_MAX });
-    return drawing.puzzles(found.map((row) => row.puzzle_id));
+    const wanted = { filter: filterOf(asked), accountId, missed: true, limit: REPLAYED_MAX };
+    return drawing.puzzles((await rows.puzzlesAmong(store, wanted)).map((row) => row.puzzle_id));
+  },
+  async puzzleIds({ solved: isSolved, ...asked }, wanted) {
+    const found = await rows.puzzlesAmong(store, { ...wanted, filter: { ...filterOf(asked), isSolved } });
+    return found.map((row) => row.puzzle_id);
   },
   exportOf: (accountId) => rows.triesOf(store, accountId),
   erase: rows.eraseTries,

@@ -101,18 +101,18 @@ export const windowEnd = async (
   return row && [row.at, row.id];
 };
 
-/** Returns the puzzles whose last try among those that fit has failed, the latest first. */
-export const missedAmong = (
+/** Returns the puzzles of tries that fit, the latest first; `missed`: those whose last one has failed. */
+export const puzzlesAmong = (
   queries: Queries,
-  { accountId, filter, limit }: { accountId: string; filter: TryFilter; limit: number },
+  { accountId, filter, missed, limit }: { accountId: string; filter: TryFilter; missed: boolean; limit: number },
 ): Promise<{ puzzle_id: string }[]> =>
   queries.query(
     `select puzzle_id from (
         select distinct on (puzzle_id) puzzle_id, tries.at, is_solved
         from (${WINDOW}) as tries join puzzle on puzzle.id = tries.puzzle_id and puzzle.held_at is null
         where ${FITS} order by puzzle_id, tries.at desc, tries.id desc
-      ) as last where not is_solved order by at desc limit $11`,
-    [...values(accountId, { ...filter, isSolved: undefined }, null), limit],
+      ) as last where not ($12 and is_solved) order by at desc limit $11`,
+    [...values(accountId, filter, null), limit, missed],
   );
 
 export const triesOf = (queries: Queries, accountId: string): Promise<TryRow[]> =>

@@ -34,6 +34,9 @@ export function TrainNext({ home }: { home: PracticeHome }) {
       <Way href={learningUrl({ practice: 'replay' })} title={<FormattedMessage id="puzzle_learning.replay" />}>
         <FormattedMessage id="puzzle_learning.replay_hint" />
       </Way>
+      <Way href={learningUrl({ view: 'sets' })} title={<FormattedMessage id="puzzle_sets.title" />}>
+        <FormattedMessage id="puzzle_sets.hint" />
+      </Way>
       <Way href={learningUrl({ view: 'history' })} title={<FormattedMessage id="puzzle_learning.history" />}>
         <FormattedMessage id="puzzle_learning.history_hint" />
       </Way>

@@ -1,6 +1,7 @@
 import { PUZZLE_THEMES, type PuzzleTheme } from '@tabiya/chess/puzzles/theme-list.ts';
 import { PHASES, type Phase } from '@tabiya/contract/study/puzzle-practice.ts';
 import { TRY_SOURCES, type TrySource } from '@tabiya/contract/study/puzzle-tries.ts';
+import { readUuid } from '@tabiya/contract/site/ids.ts';
 import { oneOf } from '../../../../platform/words/message-key.ts';
 
 /** What a puzzle must have to be practised. */
@@ -68,6 +69,9 @@ const present = (params: Record<string, string | number | undefined>): Record<st
   Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),
   );
+
+/** Reads which set of puzzles an address is about: `?set=<id>`. */
+export const setIdOf = (query: URLSearchParams): string | undefined => readUuid(query.get('set') ?? '');
 
 /** Reads what an address practises: `?theme=fork`, `?puzzle=00aBc`, `?practice=replay`; undefined for the choice. */
 export const practiceOf = (query: URLSearchParams): PracticeOf | undefined => {

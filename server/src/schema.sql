@@ -78,6 +78,13 @@ create table achievement (
 create index achievement_hidden on achievement (account_id) where shown_at is not null;
 create index achievement_new on achievement (account_id) where is_new;
 
+create table achievement_counter (
+  account_id uuid not null references account (id) on delete cascade,
+  counter text not null,
+  value integer not null,
+  primary key (account_id, counter)
+);
+
 create table alert (
   id bigint generated always as identity primary key,
   account_id uuid not null references account (id) on delete cascade,

@@ -1,4 +1,5 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
+import type { AchievementsService } from '../../record/achievements/service.ts';
 import type { PuzzlesService, PuzzleTries } from '../puzzles/service.ts';
 import { fillDays } from './demo.ts';
 import { dailyPuzzleProgramRoutes } from './programs.ts';
@@ -12,6 +13,7 @@ const PLAN_INTERVAL_MS = 3_600_000;
 export interface DailyPuzzleFeatureNeeds extends StreaksNeeds {
   puzzles: Pick<PuzzlesService, 'choose' | 'forPrograms' | 'judge' | 'puzzle'>;
   tries: Pick<PuzzleTries, 'note'>;
+  achievements: Pick<AchievementsService, 'count'>;
 }
 
 export const createDailyPuzzle = (platform: Platform, needs: DailyPuzzleFeatureNeeds): { feature: Feature } => {

@@ -3,6 +3,7 @@ import type { CalendarDay, DailyAnswer, DailyPuzzleView } from '@tabiya/contract
 import { MAX_TRY_MS } from '@tabiya/contract/study/puzzles.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries, Store } from '../../../platform/store/store.ts';
+import type { AchievementsService } from '../../record/achievements/service.ts';
 import type { KnownPuzzle, PuzzlesService, PuzzleTries } from '../puzzles/service.ts';
 import { dateIn } from './policy.ts';
 import type { DailySchedule } from './schedule-service.ts';
@@ -23,6 +24,7 @@ export interface DailyPuzzleNeeds {
   puzzles: Pick<PuzzlesService, 'judge' | 'puzzle'>;
   schedule: DailySchedule;
   streaks: Streaks;
+  achievements: Pick<AchievementsService, 'count'>;
   tries: Pick<PuzzleTries, 'note'>;
 }
 
@@ -44,7 +46,7 @@ export interface DailyPuzzleService {
 
 export const createDailyPuzzleService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { puzzles, schedule, streaks, tries }: DailyPuzzleNeeds,
+  { puzzles, schedule, streaks, tries, achievements }: DailyPuzzleNeeds,
 ): DailyPuzzleService => {
   const today = () => dateIn(now(), null);
 
@@ -103,7 +105,10 @@ export const createDailyPuzzleService = (
         ...{ account_id: me.id, day, at: now(), ms: Math.min(ms, MAX_TRY_MS), counts },
         ...{ is_solved: outcome !== 'failed', is_hinted: isHinted },
       });
-      return isFirst ? told(outcome, day, me) : (await known(day, me))!;
+      if (!isFirst) return (await known(day, me))!;
+      const answer = await told(outcome, day, me);
+      if (!me.isGuest && answer.streak > 0) await achievements.count(me.id, 'daily_streak', answer.streak);
+      return answer;
     },
     exportOf: async (accountId) =>
       (await rows.triesOf(store, accountId)).map(({ account_id: _account, ...tried }) => tried),

@@ -1,15 +1,17 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { puzzleRushRoutes } from './routes.ts';
 import { createRushRuns, type RushRunsNeeds } from './runs-service.ts';
-import { createPuzzleRushService } from './service.ts';
+import { createPuzzleRushService, type PuzzleRushNeeds } from './service.ts';
 import { createRushTables, type RushTablesNeeds } from './tables-service.ts';
 
-export const createPuzzleRush = (platform: Platform, needs: RushTablesNeeds & RushRunsNeeds): { feature: Feature } => {
+export const createPuzzleRush = (
+  platform: Platform,
+  needs: RushTablesNeeds & RushRunsNeeds & Pick<PuzzleRushNeeds, 'achievements'>,
+): { feature: Feature } => {
   const tables = createRushTables(platform, needs);
-  const { drawing, tries } = needs;
+  const { achievements, drawing, tries } = needs;
   const service = createPuzzleRushService(platform, {
-    drawing,
-    tables,
+    ...{ achievements, drawing, tables },
     runs: createRushRuns(platform, { drawing, tries }),
   });
   return {

@@ -2,6 +2,7 @@ import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import type { EngineService } from '../engine/service.ts';
 import type { OpeningsService } from '../openings/service.ts';
+import type { AchievementsService } from '../../record/achievements/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { createPuzzleChoosing } from './choosing-service.ts';
 import { storeOwnPuzzles } from './content-service.ts';
@@ -13,6 +14,7 @@ import { createPuzzleActivities } from './programs/activity-service.ts';
 import { createPuzzlePrograms } from './programs/service.ts';
 import { puzzleProgramRoutes } from './programs/routes.ts';
 import { practiceRoutes, puzzlesRoutes, triesRoutes } from './routes.ts';
+import { createPuzzleProgress } from './progress-service.ts';
 import { createRecording } from './recording-service.ts';
 import { createSecondSolutions, type SecondSolutions } from './second-solutions-service.ts';
 import { createPuzzlesService, type PuzzlesService } from './service.ts';
@@ -21,6 +23,7 @@ import { createPuzzleTries, type PuzzleTries } from './tries/service.ts';
 import { createPuzzleVotes } from './votes-service.ts';
 
 export interface PuzzlesFeatureNeeds {
+  achievements: Pick<AchievementsService, 'count'>;
   engine: Pick<EngineService, 'search'>;
   openings: Pick<OpeningsService, 'families'>;
   ratings: Pick<RatingsService, 'applyOwn' | 'current'>;
@@ -28,7 +31,7 @@ export interface PuzzlesFeatureNeeds {
 
 export const createPuzzles = (
   platform: Platform,
-  { engine, openings, ratings }: PuzzlesFeatureNeeds,
+  { achievements, engine, openings, ratings }: PuzzlesFeatureNeeds,
 ): {
   feature: Feature;
   service: PuzzlesService;
@@ -50,7 +53,10 @@ export const createPuzzles = (
     onMissed: (...missed) => practice.missed(...missed),
   });
   const choosing = createPuzzleChoosing(platform.store, random);
-  const service = createPuzzlesService(platform, { recording, serving, solutions, choosing, tries });
+  const service = createPuzzlesService(platform, {
+    ...{ recording, serving, solutions, choosing, tries },
+    progress: createPuzzleProgress(platform.store, { achievements }),
+  });
   const filtered = createFilteredPuzzles(platform.store, { serving, random });
   const practice: PuzzlePractice = createPractice(platform, { filtered, openings, puzzles: service, tries });
   const programs = createPuzzlePrograms(platform, { filtered, practice, ratings });

@@ -7,6 +7,7 @@ import type { PuzzleView, SolveAnswer } from '@tabiya/contract/study/puzzles.ts'
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import * as attempts from './attempts-store.ts';
+import type { PuzzleProgress } from './progress-service.ts';
 import type { PuzzleRecording, Try } from './recording-service.ts';
 import type { SecondSolutions } from './second-solutions-service.ts';
 import type { PuzzleServing, Solver } from './serving-service.ts';
@@ -61,11 +62,12 @@ export interface PuzzlesNeeds {
   solutions: Pick<SecondSolutions, 'verdictOf' | 'judgeLater'>;
   choosing: Pick<PuzzlesService, 'choose' | 'puzzle'>;
   tries: Pick<PuzzleTries, 'erase' | 'exportOf'>;
+  progress: PuzzleProgress;
 }
 
 export const createPuzzlesService = (
   { store }: Pick<Platform, 'store'>,
-  { recording, serving, solutions, choosing, tries: log }: PuzzlesNeeds,
+  { recording, serving, solutions, choosing, tries: log, progress }: PuzzlesNeeds,
 ): PuzzlesService => {
   /** Returns what the caller learns of a try that is stored. */
   const told = async (attempt: attempts.AttemptRow, me: Solver): Promise<SolveAnswer> => ({
@@ -111,7 +113,9 @@ export const createPuzzlesService = (
       if (isRefusal(id)) return id;
       const isOpen = id !== undefined && decided.wrong !== undefined && decided.verdict === undefined;
       if (isOpen) await solutions.judgeLater(id);
-      return told((await stored(me, tried.id))!, me);
+      const answer = await told((await stored(me, tried.id))!, me);
+      if (id !== undefined && !me.isGuest && answer.outcome !== 'failed') await progress.solved(me.id, answer.standing);
+      return answer;
     },
     async judge({ id, moves }) {
       const puzzle = await rows.puzzleOf(store, id);
@@ -124,17 +128,20 @@ export const createPuzzlesService = (
       const row = await rows.puzzleOf(store, id);
       return row && toProgramPuzzle(row);
     },
-    async exportOf(accountId) {
-      const tries = await attempts.attemptsOf(store, accountId);
-      const practised = await practicesOf(store, accountId);
-      const all = await log.exportOf(accountId);
-      if (all.length === 0) return undefined;
-      return { tries: tries.map(({ account_id: _account, id: _id, ...attempt }) => attempt), practised, all };
-    },
+    exportOf: (accountId) => exported(store, log, accountId),
     async erase(queries, accountId) {
       await erasePractice(queries, accountId);
       await log.erase(queries, accountId);
       await attempts.eraseSolver(queries, accountId);
     },
   };
+};
+
+/** Returns what is kept of an account's tries; undefined for nothing. */
+const exported = async (store: Queries, log: Pick<PuzzleTries, 'exportOf'>, accountId: string): Promise<unknown> => {
+  const tries = await attempts.attemptsOf(store, accountId);
+  const practised = await practicesOf(store, accountId);
+  const all = await log.exportOf(accountId);
+  if (all.length === 0) return undefined;
+  return { tries: tries.map(({ account_id: _account, id: _id, ...attempt }) => attempt), practised, all };
 };

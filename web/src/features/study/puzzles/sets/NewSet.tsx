@@ -25,6 +25,7 @@ import { practiceHomeQuery } from '../learning/queries.ts';
 import { RatingRange } from '../learning/RatingRange.tsx';
 import { useThemeOptions } from '../learning/use-theme-options.ts';
 import { setsQuery } from './queries.ts';
+import styles from './sets.module.css';
 
 /** The form that makes a set. */
 export function NewSet() {
@@ -38,12 +39,14 @@ export function NewSet() {
           <FormattedMessage id="puzzle_sets.new" />
         </h2>
         <TextField
+          className={styles.wide}
           name="name"
           label={intl.formatMessage({ id: 'puzzle_sets.name' })}
           maxLength={SET_NAME_MAX}
           required
         />
         <Select
+          className={styles.wide}
           label={intl.formatMessage({ id: 'puzzle_sets.origin' })}
           value={origin}
           options={SET_ORIGINS.map((value) => ({

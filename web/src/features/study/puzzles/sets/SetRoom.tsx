@@ -101,7 +101,9 @@ function BetweenRounds({ run: { set, start, isBusy } }: { run: SetRun }) {
       {last ? (
         <p role="status" className={styles.result}>
           <FormattedMessage
-            id={before ? (last.ms < before.ms ? 'puzzle_sets.faster' : 'puzzle_sets.slower') : 'puzzle_sets.first_over'}
+            id={
+              before ? (last.ms <= before.ms ? 'puzzle_sets.faster' : 'puzzle_sets.slower') : 'puzzle_sets.first_over'
+            }
             values={{
               ...{ time: clockText(last.ms, false), solved: last.solved, size: set.size },
               difference: clockText(Math.abs((before?.ms ?? 0) - last.ms), false),

@@ -78,7 +78,7 @@ it('a round goes on to its end, and is compared with the one before it', async (
     [`POST /callback/puzzle-sets/${ID}/answer`]: () => answer,
   });
   screen.getByText(/Round 2: 2 of 2/);
-  screen.getByText('Goal of this round: 1:20');
+  screen.getByText('Goal: 1:20');
   const solution = screen.getByRole('button', { name: 'Solution' });
   await waitFor(() => expect(solution).toHaveProperty('disabled', false), { timeout: 4_000 });
   await userEvent.click(solution);

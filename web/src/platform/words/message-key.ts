@@ -31,6 +31,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/personal-data.json')
   | keyof typeof import('../../messages/en/profiles.json')
   | keyof typeof import('../../messages/en/providers.json')
+  | keyof typeof import('../../messages/en/puzzle-figures.json')
   | keyof typeof import('../../messages/en/puzzle-learning.json')
   | keyof typeof import('../../messages/en/puzzle-rush.json')
   | keyof typeof import('../../messages/en/puzzle-sets.json')

@@ -6,7 +6,7 @@ import { dailyPuzzleProgramRoutes } from './programs.ts';
 import { dailyPuzzleRoutes } from './routes.ts';
 import { createDailySchedule } from './schedule-service.ts';
 import { createDailyPuzzleService } from './service.ts';
-import { createStreaks, type StreaksNeeds } from './streaks-service.ts';
+import { createStreaks, type Streaks, type StreaksNeeds } from './streaks-service.ts';
 
 const PLAN_INTERVAL_MS = 3_600_000;
 
@@ -16,10 +16,15 @@ export interface DailyPuzzleFeatureNeeds extends StreaksNeeds {
   achievements: Pick<AchievementsService, 'count'>;
 }
 
-export const createDailyPuzzle = (platform: Platform, needs: DailyPuzzleFeatureNeeds): { feature: Feature } => {
+export const createDailyPuzzle = (
+  platform: Platform,
+  needs: DailyPuzzleFeatureNeeds,
+): { feature: Feature; streaks: Streaks } => {
   const schedule = createDailySchedule(platform, needs);
-  const service = createDailyPuzzleService(platform, { ...needs, schedule, streaks: createStreaks(platform, needs) });
+  const streaks = createStreaks(platform, needs);
+  const service = createDailyPuzzleService(platform, { ...needs, schedule, streaks });
   return {
+    streaks,
     feature: {
       routes: dailyPuzzleRoutes(service, platform.config.baseUrl),
       programs: dailyPuzzleProgramRoutes(service, needs.puzzles),

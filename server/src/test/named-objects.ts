@@ -69,6 +69,7 @@ export const NOBODYS: Record<string, string> = {
   'calendar.save': STAFFS,
   'credentials.resetPassword': HELD,
   'credentials.verifyEmail': HELD,
+  'dailyPuzzlePlan.choose': STAFFS,
   'games.pgn': OPEN,
   'games.view': OPEN,
   'membership.redeem': HELD,

@@ -21,5 +21,5 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   add(createExplorer(platform, s));
   const { streaks } = add(createDailyPuzzle(platform, { ...s, puzzles, tries }));
   add(createPuzzleFigures({ ...s, rushTables, streaks }));
-  return { ...s, engine, openings, reviews };
+  return { ...s, engine, openings, puzzles, reviews };
 };

@@ -2,6 +2,7 @@ import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import type { AchievementsService } from '../../record/achievements/service.ts';
 import type { PuzzlesService, PuzzleTries } from '../puzzles/service.ts';
 import { fillDays } from './demo.ts';
+import { createPuzzlePictures } from './picture-service.ts';
 import { dailyPuzzleProgramRoutes } from './programs.ts';
 import { dailyPuzzleRoutes } from './routes.ts';
 import { createDailySchedule } from './schedule-service.ts';
@@ -26,7 +27,7 @@ export const createDailyPuzzle = (
   return {
     streaks,
     feature: {
-      routes: dailyPuzzleRoutes(service, platform.config.baseUrl),
+      routes: dailyPuzzleRoutes(service, createPuzzlePictures(), platform.config.baseUrl),
       programs: dailyPuzzleProgramRoutes(service, needs.puzzles),
       keeper: { name: 'daily-puzzle', exportOf: service.exportOf, erase: service.erase },
       every: [{ name: 'daily-puzzle.plan', ms: PLAN_INTERVAL_MS, onlyByItself: true, run: schedule.plan }],

@@ -33,6 +33,8 @@ export interface DailyPuzzleService {
   viewOf(day: string | undefined, me: Solver | null): Promise<DailyPuzzleView | Refusal<'puzzle_not_found'>>;
   /** Returns the latest days up to today with their puzzles, the latest first. */
   latest(count: number): Promise<{ row: rows.DayRow; puzzle: KnownPuzzle }[]>;
+  /** Returns the puzzle of a day that has come. */
+  puzzleOf(day: string): Promise<KnownPuzzle | undefined>;
   monthOf(month: string, me: Solver | null): Promise<CalendarDay[]>;
   answer(
     tried: DailyTry,
@@ -85,6 +87,10 @@ export const createDailyPuzzleService = (
       await rowOf(today());
       const found = await rows.daysUntil(store, today(), count);
       return Promise.all(found.map(async (row) => ({ row, puzzle: (await puzzles.puzzle(row.puzzle_id))! })));
+    },
+    async puzzleOf(day) {
+      const row = await rowOf(day);
+      return row && puzzles.puzzle(row.puzzle_id);
     },
     async monthOf(month, me) {
       const end = `${month}-31`;

@@ -10,8 +10,8 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { PanelEntries } from './PanelEntries.tsx';
-import { PANEL_ICONS } from './panel-icons.ts';
 import type { Panel } from './panels.ts';
+import { usePanelIcon } from './use-panel-icon.ts';
 import { usePanels } from './use-panels.ts';
 import { PanelName } from './PanelName.tsx';
 import styles from './mobile-nav.module.css';
@@ -98,7 +98,7 @@ interface PanelRowProps {
 
 /** Row of a panel: the first touch opens it, the second follows its link. */
 function PanelRow({ panel, isOpen, onOpen, onPick }: PanelRowProps) {
-  const Icon = PANEL_ICONS[panel.key];
+  const Icon = usePanelIcon(panel.key);
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     if (isOpen) return onPick();

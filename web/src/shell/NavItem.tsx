@@ -1,7 +1,7 @@
 import { PageLink } from '../platform/routing/PageLink.tsx';
 import { PanelFlyout } from './PanelFlyout.tsx';
-import { PANEL_ICONS } from './panel-icons.ts';
 import type { Panel } from './panels.ts';
+import { usePanelIcon } from './use-panel-icon.ts';
 import { useNavItem } from './use-nav-item.ts';
 import { PanelName } from './PanelName.tsx';
 import styles from './sidebar.module.css';
@@ -9,7 +9,7 @@ import styles from './sidebar.module.css';
 /** One item of the sidebar with its panel. */
 export function NavItem({ panel, isCurrent }: { panel: Panel; isCurrent: boolean }) {
   const { key, href } = panel;
-  const Icon = PANEL_ICONS[key];
+  const Icon = usePanelIcon(key);
   const { isOpen, isWanted, takesFocus, close, trigger, place, opens } = useNavItem(`panel-${key}`);
   return (
     <li className={styles.place} {...place}>

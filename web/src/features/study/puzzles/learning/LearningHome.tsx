@@ -9,6 +9,7 @@ import { PageFrame } from '../../../../ui/PageFrame.tsx';
 import { Tabs } from '../../../../ui/Tabs.tsx';
 import { learningUrl } from './learning-links.ts';
 import { PracticeForm } from './PracticeForm.tsx';
+import { countOf, countText } from './puzzle-count.ts';
 import { practiceHomeQuery } from './queries.ts';
 import { THEME_GROUPS, type ThemeGroup } from './theme-groups.ts';
 import { TrainNext } from './TrainNext.tsx';
@@ -27,6 +28,10 @@ export function LearningHome() {
         <FormattedMessage id="puzzle_learning.title" />
       </h1>
       <p className={styles.lead}>
+        <FormattedMessage
+          id="puzzle_learning.count"
+          values={{ count: <strong>{countText(countOf(home), intl.locale)}</strong> }}
+        />{' '}
         <FormattedMessage id="puzzle_learning.lead" />
       </p>
       <TrainNext home={home} />

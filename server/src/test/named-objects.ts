@@ -42,6 +42,7 @@ export const NO_OBJECTS: Record<string, string> = {
   page: WORD,
   provider: 'who vouches for a log-in',
   ratingClass: WORD,
+  ply: 'a move of a game',
   seconds: 'how much time is given',
   size: WORD,
   state: WORD,

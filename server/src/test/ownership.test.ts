@@ -91,6 +91,7 @@ const OWNED: Record<string, Try> = {
   'puzzle-rush.answer': [({ rushId: id }) => ({ id, puzzleId: 'mate1', moves: ['a7a8'] }), 'rush_not_found'],
   'puzzle-rush.end': [({ rushId: id }) => ({ id }), 'rush_not_found'],
   'puzzle-rush.review': [({ rushId: id }) => ({ id }), 'rush_not_found'],
+  'puzzle-mistakes.answer': [({ gameId: id }) => ({ id, ply: 2, moves: [] }), 'mistake_not_found'],
   'puzzle-sets.answer': [
     ({ setId: id }) => ({ id, puzzleId: 'mate1', moves: ['a7a8'], ms: 1 }),
     'puzzle_set_not_found',

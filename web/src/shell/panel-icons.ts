@@ -8,10 +8,10 @@ import type { ComponentType } from 'react';
 import { PlayIcon } from './PlayIcon.tsx';
 import type { PanelKey } from './panels.ts';
 
-export type PanelIcon = ComponentType<{ 'aria-hidden'?: boolean }>;
+type Icon = ComponentType<{ 'aria-hidden'?: boolean }>;
 
 /** Icon of each panel of the navigation. */
-export const PANEL_ICONS: Record<PanelKey, PanelIcon> = {
+export const PANEL_ICONS: Record<PanelKey, Icon> = {
   play: PlayIcon,
   learn: GraduationCap,
   puzzles: Puzzle,

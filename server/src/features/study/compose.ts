@@ -2,6 +2,7 @@ import { createEngine } from './engine/feature.ts';
 import { createOpeningsFeature } from './openings/feature.ts';
 import { createReviews } from './reviews/feature.ts';
 import { createPuzzleRush } from './puzzle-rush/feature.ts';
+import { createPuzzleMistakes } from './puzzle-mistakes/feature.ts';
 import { createPuzzleFigures } from './puzzle-figures/feature.ts';
 import { createPuzzleSets } from './puzzle-sets/feature.ts';
 import { createPuzzles } from './puzzles/feature.ts';
@@ -18,6 +19,7 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   const { service: puzzles, drawing, filtered, tries } = add(createPuzzles(platform, { ...s, engine, openings }));
   const { tables: rushTables } = add(createPuzzleRush(platform, { ...s, drawing, tries }));
   add(createPuzzleSets(platform, { puzzles, filtered, tries }));
+  add(createPuzzleMistakes({ ...s, reviews, puzzles }));
   add(createExplorer(platform, s));
   const { streaks } = add(createDailyPuzzle(platform, { ...s, puzzles, tries }));
   add(createPuzzleFigures({ ...s, rushTables, streaks }));

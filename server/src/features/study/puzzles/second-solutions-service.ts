@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { EngineService } from '../engine/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { amendAttempt, attemptById } from './attempts-store.ts';
-import { compareMoves } from './judging.ts';
+import { compareMoves, type TriedMove } from './judging.ts';
 import { alternativeOf, holdPuzzle, puzzleOf, recordAlternative, type OtherMove } from './store.ts';
 import type { PuzzleTries } from './tries/service.ts';
 import { toPuzzleView } from './view.ts';
@@ -16,6 +16,8 @@ const VERDICT_TIMEOUT_MS = 2_000;
 export interface SecondSolutions {
   /** Returns how a move compares with the line's; undefined if the engine has not said so in time. */
   verdictOf(move: OtherMove, line: PuzzleLine): Promise<Alternative | undefined>;
+  /** Compares a move of no stored puzzle with the line's; undefined if the engine has not done so in time. */
+  compare(move: TriedMove): Promise<Alternative | undefined>;
   /** Queues the judgement of a failed try that the engine has not looked at. */
   judgeLater(attemptId: string): Promise<void>;
   /** Judges such a try; if its move was good after all, gives the points back. */
@@ -45,6 +47,15 @@ export const createSecondSolutions = (
 
   return {
     judgeLater: send,
+    async compare(move) {
+      const signal = AbortSignal.timeout(VERDICT_TIMEOUT_MS);
+      try {
+        return await compareMoves(engine, move, signal);
+      } catch (error) {
+        if (!signal.aborted) log.warn({ err: error }, 'no verdict on a move of a game');
+        return undefined;
+      }
+    },
     async verdictOf(move, line) {
       const signal = AbortSignal.timeout(VERDICT_TIMEOUT_MS);
       try {

@@ -50,6 +50,8 @@ export interface PuzzlesService {
   puzzle(id: string): Promise<KnownPuzzle | undefined>;
   /** Returns a puzzle in the shape that programs of the field read. */
   forPrograms(id: string): Promise<ProgramPuzzle | undefined>;
+  /** Compares a move of no stored puzzle with the line's; undefined if the engine has not done so in time. */
+  compare: SecondSolutions['compare'];
   /** Returns some puzzles by a rule, in random order, none where there are none. */
   choose(rule: PuzzleRule): Promise<KnownPuzzle[]>;
   exportOf(accountId: string): Promise<unknown>;
@@ -59,7 +61,7 @@ export interface PuzzlesService {
 export interface PuzzlesNeeds {
   recording: PuzzleRecording;
   serving: Pick<PuzzleServing, 'leftFor' | 'standingOf'>;
-  solutions: Pick<SecondSolutions, 'verdictOf' | 'judgeLater'>;
+  solutions: Pick<SecondSolutions, 'compare' | 'verdictOf' | 'judgeLater'>;
   choosing: Pick<PuzzlesService, 'choose' | 'puzzle'>;
   tries: Pick<PuzzleTries, 'erase' | 'exportOf'>;
   progress: PuzzleProgress;
@@ -124,6 +126,7 @@ export const createPuzzlesService = (
       return isRefusal(decided) || decided === 'better' ? decided : decided.outcome;
     },
     ...choosing,
+    compare: solutions.compare,
     async forPrograms(id) {
       const row = await rows.puzzleOf(store, id);
       return row && toProgramPuzzle(row);

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useMe } from '../../../../platform/session/session.ts';
+import { MistakesRoom } from '../mistakes/MistakesRoom.tsx';
 import { SetRoom } from '../sets/SetRoom.tsx';
 import { SetsRoom } from '../sets/SetsRoom.tsx';
 import { HistoryRoom } from './HistoryRoom.tsx';
@@ -15,6 +16,7 @@ export function LearningRoom() {
   if (query.get('view') === 'sets') return <SetsRoom />;
   const set = setIdOf(query);
   if (set !== undefined && me !== null) return <SetRoom key={set} id={set} />;
+  if (query.get('practice') === 'mistakes' && me !== null) return <MistakesRoom />;
   const of = practiceOf(query);
   if (of === undefined || (of.kind === 'replay' && me === null)) return <LearningHome />;
   return <PracticeRoom key={JSON.stringify(of)} of={of} />;

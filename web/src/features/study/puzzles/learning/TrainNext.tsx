@@ -34,6 +34,9 @@ export function TrainNext({ home }: { home: PracticeHome }) {
       <Way href={learningUrl({ practice: 'replay' })} title={<FormattedMessage id="puzzle_learning.replay" />}>
         <FormattedMessage id="puzzle_learning.replay_hint" />
       </Way>
+      <Way href={learningUrl({ practice: 'mistakes' })} title={<FormattedMessage id="puzzle_learning.mistakes" />}>
+        <FormattedMessage id="puzzle_learning.mistakes_hint" />
+      </Way>
       <Way href={learningUrl({ view: 'sets' })} title={<FormattedMessage id="puzzle_sets.title" />}>
         <FormattedMessage id="puzzle_sets.hint" />
       </Way>

@@ -103,3 +103,19 @@ it('missed puzzles come one after the other, in one queue that ends', async () =
   const sent = asked.filter(({ call }) => call.startsWith('POST /callback/puzzles/practice/'));
   expect(sent.map(({ input }) => input['source'])).toEqual(['replay', 'replay']);
 });
+
+it('a mistake of one’s own game is tried again, and then says what was played', async () => {
+  const gameId = '01a1fb25-0000-7000-8000-0000000000aa';
+  const mistake = { gameId, ply: 2, puzzle: MATE, played: 'Rh6', class: 'blunder', opponent: 'Ben' };
+  await open('/learning/puzzles?practice=mistakes', {
+    'GET /callback/puzzles/mistakes': () => ({ mistakes: [mistake] }),
+    [`POST /callback/puzzles/mistakes/${gameId}/2`]: () => ({ outcome: 'failed' }),
+  });
+  const button = screen.getByRole('button', { name: 'Solution' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false), { timeout: 4_000 });
+  await userEvent.click(button);
+  await screen.findByText('Rh6');
+  expect(screen.getByRole('link', { name: 'Game report' }).getAttribute('href')).toMatch(/\/game\/review$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Next puzzle' }));
+  await screen.findByText('That was the last one');
+});

@@ -1,5 +1,6 @@
 import type { PageRequest } from '../../../../platform/routing/page-module.ts';
 import { practiceOf, setIdOf, triesFilterOf } from './practice-of.ts';
+import { mistakesQuery } from '../mistakes/queries.ts';
 import { setsQuery, setStepQuery } from '../sets/queries.ts';
 import { historyQuery, practiceHomeQuery, practiceQuery } from './queries.ts';
 
@@ -15,6 +16,7 @@ export const loadLearning = async ({ queries, call, url, me }: PageRequest): Pro
   }
   const set = setIdOf(query);
   if (set !== undefined && me() !== null) return queries.fetchQuery({ ...setStepQuery(call, set), staleTime: 0 });
+  if (query.get('practice') === 'mistakes' && me() !== null) return queries.fetchQuery(mistakesQuery(call));
   const of = practiceOf(query);
   // A visitor has missed nothing.
   if (of === undefined || (of.kind === 'replay' && me() === null)) return queries.fetchQuery(practiceHomeQuery(call));

@@ -911,6 +911,20 @@ create table puzzle_practice (
 );
 create index puzzle_practice_due on puzzle_practice (account_id, due_at) where due_at is not null;
 
+create table puzzle_report (
+  id bigint generated always as identity primary key,
+  puzzle_id text not null references puzzle (id),
+  reporter_id uuid,
+  at bigint not null,
+  fault text not null,
+  note text not null,
+  resolved_at bigint,
+  is_held boolean
+);
+create index puzzle_report_of_reporter on puzzle_report (reporter_id);
+create unique index puzzle_report_once on puzzle_report (reporter_id, puzzle_id) where resolved_at is null;
+create index puzzle_report_open on puzzle_report (puzzle_id, id) where resolved_at is null;
+
 create table puzzle_set (
   id uuid primary key,
   account_id uuid not null references account (id) on delete cascade,

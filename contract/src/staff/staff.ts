@@ -48,6 +48,8 @@ export const STAFF_ACTIONS = [
   'event_remove',
   'daily_puzzle_choose',
   'daily_puzzle_leave',
+  'puzzle_hold',
+  'puzzle_keep',
 ] as const;
 const Act = z.enum(STAFF_ACTIONS);
 export type StaffAction = z.infer<typeof Act>;

@@ -84,6 +84,8 @@ export const NOBODYS: Record<string, string> = {
   'providers.back': 'is the provider’s, for the browser that began the log-in',
   'push.subscribe': HELD,
   'puzzle-practice.answer': TRIED,
+  'puzzle-reports.report': TRIED,
+  'puzzle-reports.resolve': STAFFS,
   'puzzle-tries.puzzle': TRIED,
   'puzzlePrograms.show': OPEN,
   'puzzles.answer': TRIED,

@@ -50,6 +50,8 @@ export interface PuzzlesService {
   puzzle(id: string): Promise<KnownPuzzle | undefined>;
   /** Returns a puzzle in the shape that programs of the field read. */
   forPrograms(id: string): Promise<ProgramPuzzle | undefined>;
+  /** Takes a puzzle out of those that are served. */
+  hold(queries: Queries, id: string): Promise<void>;
   /** Compares a move of no stored puzzle with the line's; undefined if the engine has not done so in time. */
   compare: SecondSolutions['compare'];
   /** Returns some puzzles by a rule, in random order, none where there are none. */
@@ -68,7 +70,7 @@ export interface PuzzlesNeeds {
 }
 
 export const createPuzzlesService = (
-  { store }: Pick<Platform, 'store'>,
+  { store, now }: Pick<Platform, 'store' | 'now'>,
   { recording, serving, solutions, choosing, tries: log, progress }: PuzzlesNeeds,
 ): PuzzlesService => {
   /** Returns what the caller learns of a try that is stored. */
@@ -127,6 +129,7 @@ export const createPuzzlesService = (
     },
     ...choosing,
     compare: solutions.compare,
+    hold: (queries, id) => rows.holdPuzzle(queries, id, now()),
     async forPrograms(id) {
       const row = await rows.puzzleOf(store, id);
       return row && toProgramPuzzle(row);

@@ -11,6 +11,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { DAILY_PLAN_KEY, dailyPlanQuery } from '../../study/daily-puzzle/queries.ts';
+import { puzzleReportsQuery } from './queries.ts';
+import { ReportedPuzzles } from './ReportedPuzzles.tsx';
 import { staffOnly } from './staff-only.ts';
 import { StaffFrame } from './StaffFrame.tsx';
 import styles from './staff-puzzles.module.css';
@@ -24,6 +26,7 @@ function StaffDailyPuzzlesPage() {
   const { data } = useSuspenseQuery(dailyPlanQuery(call));
   return (
     <StaffFrame at="puzzles" title={intl.formatMessage({ id: 'staff.puzzles.title' })}>
+      <ReportedPuzzles />
       <p>
         <FormattedMessage id="staff.puzzles.lead" values={{ days: PLANNED_DAYS }} />
       </p>
@@ -112,6 +115,10 @@ export const page: PageModule = {
   Component: StaffDailyPuzzlesPage,
   load: (request) => {
     staffOnly(request, 'staff');
-    return request.queries.ensureQueryData(dailyPlanQuery(request.call));
+    const { queries, call: callNow } = request;
+    return Promise.all([
+      queries.ensureQueryData(dailyPlanQuery(callNow)),
+      queries.ensureQueryData(puzzleReportsQuery(callNow)),
+    ]);
   },
 };

@@ -78,6 +78,13 @@ create table achievement (
 create index achievement_hidden on achievement (account_id) where shown_at is not null;
 create index achievement_new on achievement (account_id) where is_new;
 
+create table achievement_counter (
+  account_id uuid not null references account (id) on delete cascade,
+  counter text not null,
+  value integer not null,
+  primary key (account_id, counter)
+);
+
 create table alert (
   id bigint generated always as identity primary key,
   account_id uuid not null references account (id) on delete cascade,
@@ -892,6 +899,20 @@ create table puzzle_attempt (
 );
 create index puzzle_attempt_of_account on puzzle_attempt (account_id, at);
 
+create table puzzle_opening (
+  opening text not null,
+  band integer not null,
+  shuffle double precision not null,
+  puzzle_id text not null references puzzle (id) on delete cascade,
+  primary key (opening, band, shuffle, puzzle_id)
+);
+
+create table puzzle_opening_count (
+  opening text primary key,
+  puzzles integer not null,
+  is_family boolean not null
+);
+
 create table puzzle_pack (
   account_id uuid not null references account (id) on delete cascade,
   puzzle_id text not null references puzzle (id),
@@ -908,6 +929,41 @@ create table puzzle_practice (
   primary key (account_id, puzzle_id)
 );
 create index puzzle_practice_due on puzzle_practice (account_id, due_at) where due_at is not null;
+
+create table puzzle_report (
+  id bigint generated always as identity primary key,
+  puzzle_id text not null references puzzle (id),
+  reporter_id uuid,
+  at bigint not null,
+  fault text not null,
+  note text not null,
+  resolved_at bigint,
+  is_held boolean
+);
+create index puzzle_report_of_reporter on puzzle_report (reporter_id);
+create unique index puzzle_report_once on puzzle_report (reporter_id, puzzle_id) where resolved_at is null;
+create index puzzle_report_open on puzzle_report (puzzle_id, id) where resolved_at is null;
+
+create table puzzle_set (
+  id uuid primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  name text not null,
+  created_at bigint not null,
+  puzzle_ids text[] not null
+);
+create index puzzle_set_of_account on puzzle_set (account_id, created_at);
+
+create table puzzle_set_round (
+  set_id uuid not null references puzzle_set (id) on delete cascade,
+  number integer not null,
+  started_at bigint not null,
+  ended_at bigint,
+  tried integer not null default 0,
+  solved integer not null default 0,
+  ms bigint not null default 0,
+  last_outcome text,
+  primary key (set_id, number)
+);
 
 create table puzzle_solver (
   account_id uuid primary key references account (id) on delete cascade,
@@ -936,6 +992,17 @@ create table puzzle_theme_count (
   theme text primary key,
   puzzles integer not null
 );
+
+create table puzzle_try (
+  id bigint generated always as identity primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  at bigint not null,
+  puzzle_id text not null references puzzle (id),
+  source text not null,
+  is_solved boolean not null,
+  ms integer
+);
+create index puzzle_try_of_account on puzzle_try (account_id, at, id);
 
 create table rating (
   account_id uuid not null references account (id) on delete cascade,

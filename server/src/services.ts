@@ -13,6 +13,7 @@ import { composePlay } from './features/play/compose.ts';
 import { composeRecordAfterPlay } from './features/record/compose-after-play.ts';
 import { composeRecord } from './features/record/compose.ts';
 import { composeStaff } from './features/staff/compose.ts';
+import { composeStudyAfterStaff } from './features/study/compose-after-staff.ts';
 import { composeStudy } from './features/study/compose.ts';
 import { composeWatchBeforePlay } from './features/watch/compose-before-play.ts';
 import { composeWatch } from './features/watch/compose.ts';
@@ -36,7 +37,8 @@ export const composeServices = (site: Composition) => {
   const community = composeCommunity(site, study);
   const staff = composeStaff(site, community);
   const notifyAfterStaff = composeNotifyAfterStaff(site, staff);
-  const watch = composeWatch(site, notifyAfterStaff);
+  const studyAfterStaff = composeStudyAfterStaff(site, notifyAfterStaff);
+  const watch = composeWatch(site, studyAfterStaff);
   const api = composeApi(site, watch);
   return composeAccountAfterAll(site, api);
 };

@@ -14,6 +14,7 @@ export const FLAGS = {
   /** The buttons "Log in" and "Sign up" in the header swap their colours. */
   'login-signup-colour-swap': false,
   'settings-redesign': false,
+  /** The panel of puzzles has its second icon. */
   'puzzles-v2-icon': false,
   'safe-alert-html': false,
   'club-chat-visibility': false,

@@ -13,6 +13,8 @@ export const SCOPES = [
   'follow:read',
   'follow:write',
   'msg:write',
+  'puzzle:read',
+  'puzzle:write',
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 

@@ -3,7 +3,20 @@ import { Username } from '../account/accounts.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { file } from '../kit/file.ts';
 
-/** All achievements, in display order. `threshold` is the number to reach, for those that count something. */
+/** What is counted outside of games. The names are stored, so they never change. */
+export const ACHIEVEMENT_COUNTERS = [
+  'puzzles_solved',
+  'puzzles_in_a_row',
+  'puzzle_rating',
+  'rush_score',
+  'daily_streak',
+] as const;
+export type AchievementCounter = (typeof ACHIEVEMENT_COUNTERS)[number];
+
+/**
+ * All achievements, in display order. `threshold` is the number to reach, for those that count something; `counter` is
+ * what is counted where it is nothing about games.
+ */
 export const ACHIEVEMENTS = [
   { code: 'first_win' },
   { code: 'first_mate' },
@@ -30,7 +43,17 @@ export const ACHIEVEMENTS = [
   { code: 'rating_1500', threshold: 1_500 },
   { code: 'rating_1800', threshold: 1_800 },
   { code: 'rating_2000', threshold: 2_000 },
-] as const satisfies { code: string; threshold?: number }[];
+  { code: 'puzzles_1', threshold: 1, counter: 'puzzles_solved' },
+  { code: 'puzzles_100', threshold: 100, counter: 'puzzles_solved' },
+  { code: 'puzzles_1000', threshold: 1_000, counter: 'puzzles_solved' },
+  { code: 'puzzle_row_10', threshold: 10, counter: 'puzzles_in_a_row' },
+  { code: 'puzzle_rating_1500', threshold: 1_500, counter: 'puzzle_rating' },
+  { code: 'puzzle_rating_2000', threshold: 2_000, counter: 'puzzle_rating' },
+  { code: 'rush_20', threshold: 20, counter: 'rush_score' },
+  { code: 'rush_40', threshold: 40, counter: 'rush_score' },
+  { code: 'daily_streak_7', threshold: 7, counter: 'daily_streak' },
+  { code: 'daily_streak_30', threshold: 30, counter: 'daily_streak' },
+] as const satisfies { code: string; threshold?: number; counter?: AchievementCounter }[];
 export type AchievementCode = (typeof ACHIEVEMENTS)[number]['code'];
 const ACHIEVEMENT_CODES = ACHIEVEMENTS.map(({ code }) => code);
 

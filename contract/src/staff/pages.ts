@@ -11,5 +11,6 @@ export const staffPages = {
   web_staff_support_talk: page('/staff/support/{id}', { id: 'uuid' }),
   web_staff_reports: page('/staff/reports'),
   web_staff_events: page('/staff/events'),
+  web_staff_daily_puzzles: page('/staff/daily-puzzles'),
   web_staff_watch: page('/staff/watch'),
 };

@@ -46,6 +46,10 @@ export const STAFF_ACTIONS = [
   'announcement_remove',
   'event_save',
   'event_remove',
+  'daily_puzzle_choose',
+  'daily_puzzle_leave',
+  'puzzle_hold',
+  'puzzle_keep',
 ] as const;
 const Act = z.enum(STAFF_ACTIONS);
 export type StaffAction = z.infer<typeof Act>;

@@ -6,7 +6,7 @@ import { Switch } from '../kit/switch.ts';
 import { MAX_SOLVER_MOVES, PuzzleView, Uci } from './puzzles.ts';
 
 /** A day (UTC) as `YYYY-MM-DD`, and a month as `YYYY-MM`. */
-const Day = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
+export const Day = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
 const Month = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
 
 /** How the caller's first try ended. */
@@ -86,6 +86,16 @@ export const dailyPuzzle = {
     }),
     output: DailyAnswer,
     refusals: ['puzzle_not_found', 'puzzle_not_finished', 'bad_moves'],
+    limit: { calls: 120, seconds: 60 },
+  }),
+  /** The puzzle of a day as a picture for links that are shared. */
+  picture: file({
+    path: '/daily-chess-puzzle/{day}/picture.png',
+    who: 'anyone',
+    input: z.object({ day: Day }),
+    type: 'image/png',
+    shown: true,
+    refusals: ['puzzle_not_found'],
     limit: { calls: 120, seconds: 60 },
   }),
   /** The latest puzzles as RSS 2.0. */

@@ -18,7 +18,7 @@ export type PackedPuzzle = z.infer<typeof PackedPuzzle>;
 export const PuzzlePack = z.object({
   /** Count when they are answered, as far as the tries of that day allow. */
   rated: z.array(PackedPuzzle),
-  /** Missed ones that are due, and some of each theme. */
+  /** Missed ones that are due, and others near the caller's rating. */
   learning: z.array(PackedPuzzle),
 });
 export type PuzzlePack = z.infer<typeof PuzzlePack>;

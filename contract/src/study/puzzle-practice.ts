@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PUZZLE_THEMES } from '@tabiya/chess/puzzles/theme-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Switch } from '../kit/switch.ts';
+import { RatingBound } from './puzzle-tries.ts';
 import { DIFFICULTY_NAMES, PuzzleId, PuzzleMoves, PuzzleView, SolveAnswer } from './puzzles.ts';
 
 const Theme = z.enum(PUZZLE_THEMES);
@@ -17,8 +18,17 @@ const ThemeStanding = z.object({
 });
 export type ThemeStanding = z.infer<typeof ThemeStanding>;
 
+/** An opening that puzzles come from; a tag of the open puzzle set, such as `Sicilian_Defense`. */
+export const OpeningTag = z.string().check(z.regex(/^[\p{L}\p{N}_-]{1,120}$/u));
+
+/** Parts of a game; a puzzle has one of them among its themes. */
+export const PHASES = ['opening', 'middlegame', 'endgame'] as const;
+export type Phase = (typeof PHASES)[number];
+
 export const PracticeHome = z.object({
   themes: z.array(ThemeStanding),
+  /** Families of openings that have puzzles, those with most of them first. */
+  openings: z.array(z.object({ opening: OpeningTag, name: z.string(), puzzles: z.int() })),
   /** Missed puzzles that are due again, and those that come back later. */
   due: z.int(),
   later: z.int(),
@@ -49,8 +59,8 @@ export const puzzlePractice = {
     limit: { calls: 120, seconds: 60 },
   }),
   /**
-   * Answers a puzzle with a theme near the caller's rating, or one that was missed and is due again; null if there is
-   * none.
+   * Answers a puzzle near the caller's rating that fits everything that is asked, or one that was missed and is due
+   * again; null if there is none.
    */
   next: endpoint({
     method: 'GET',
@@ -58,6 +68,10 @@ export const puzzlePractice = {
     who: 'anyone',
     input: z.object({
       theme: z.optional(Theme),
+      phase: z.optional(z.enum(PHASES)),
+      opening: z.optional(OpeningTag),
+      minRating: z.optional(RatingBound),
+      maxRating: z.optional(RatingBound),
       missed: z._default(Switch, false),
       difficulty: z._default(z.enum(DIFFICULTY_NAMES), 'normal'),
     }),
@@ -73,7 +87,14 @@ export const puzzlePractice = {
     method: 'POST',
     path: '/callback/puzzles/practice/{id}',
     who: 'player',
-    input: z.object({ id: PuzzleId, moves: PuzzleMoves, at: z.optional(z.int().check(z.minimum(0))) }),
+    input: z.object({
+      id: PuzzleId,
+      moves: PuzzleMoves,
+      /** Whether it is one of the queue of missed puzzles. */
+      source: z._default(z.enum(['practice', 'replay']), 'practice'),
+      at: z.optional(z.int().check(z.minimum(0))),
+      ms: z.optional(z.int().check(z.minimum(0))),
+    }),
     output: PracticeAnswer,
     refusals: ['puzzle_not_found', 'puzzle_not_finished', 'bad_moves'],
     limit: { calls: 240, seconds: 60 },

@@ -4,6 +4,7 @@ import { devices } from '@tabiya/contract/account/devices.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
 import { lobby, lobbyChannel } from '@tabiya/contract/play/lobby.ts';
 import { messages } from '@tabiya/contract/community/messages.ts';
+import { puzzleSets } from '@tabiya/contract/study/puzzle-sets.ts';
 import { puzzleRush } from '@tabiya/contract/study/puzzle-rush.ts';
 import { push } from '@tabiya/contract/notify/push.ts';
 import { secondFactor } from '@tabiya/contract/account/second-factor.ts';
@@ -53,6 +54,7 @@ export const makeObjects = async (server: TestServer) => {
   await bob.call(friends.request, toAnna);
   await storePuzzles(server, [SKEWER, MATE]);
   const rush = await anna.call(puzzleRush.start, { mode: 'survival' });
+  const set = await anna.call(puzzleSets.create, { name: 'Mine', origin: 'filter', size: 10 });
 
   const gameId = await startGame(server, { white: anna, black: bob, timeControl: SLOW, rated: false });
   await games.command(gameId, anna.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
@@ -76,6 +78,7 @@ export const makeObjects = async (server: TestServer) => {
     deviceId: (await anna.call(devices.list, {})).devices[0]!.id,
     messageId: message.id,
     rushId: rush.id,
+    setId: set.id,
     passkeyId: await makePasskey(anna),
     talkId: talk.conversation.id,
     tokenId: (await anna.call(tokens.list, {})).tokens[0]!.id,

@@ -7,6 +7,7 @@ import type { Scope } from '@tabiya/contract/kit/program.ts';
  */
 export const PROGRAMS: Record<string, readonly Scope[] | 'any token' | 'anybody'> = {
   'apiReference.document': 'anybody',
+  'dailyPuzzlePrograms.daily': 'anybody',
   'boardGames.abort': ['board:play'],
   'boardGames.chat': ['board:play'],
   'boardGames.claimDraw': ['board:play'],
@@ -64,7 +65,12 @@ export const PROGRAMS: Record<string, readonly Scope[] | 'any token' | 'anybody'
   'programRelations.unfollow': ['follow:write'],
   'programStreams.events': ['challenge:read', 'bot:play', 'board:play'],
   'programStreams.seek': ['board:play'],
-  'puzzlePrograms.daily': 'anybody',
+  'puzzlePrograms.activity': ['puzzle:read'],
+  'puzzlePrograms.batch': 'anybody',
+  'puzzlePrograms.dashboard': ['puzzle:read'],
+  'puzzlePrograms.next': 'anybody',
+  'puzzlePrograms.show': 'anybody',
+  'puzzlePrograms.solve': ['puzzle:write'],
   'programWatch.channelFeed': 'anybody',
   'programWatch.channels': 'anybody',
   'programWatch.feed': 'anybody',

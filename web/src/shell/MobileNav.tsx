@@ -10,9 +10,9 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { PanelEntries } from './PanelEntries.tsx';
-import { PANEL_ICONS } from './panel-icons.ts';
 import type { Panel } from './panels.ts';
 import { usePanels } from './use-panels.ts';
+import { PanelIcon } from './PanelIcon.tsx';
 import { PanelName } from './PanelName.tsx';
 import styles from './mobile-nav.module.css';
 
@@ -98,7 +98,6 @@ interface PanelRowProps {
 
 /** Row of a panel: the first touch opens it, the second follows its link. */
 function PanelRow({ panel, isOpen, onOpen, onPick }: PanelRowProps) {
-  const Icon = PANEL_ICONS[panel.key];
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     if (isOpen) return onPick();
@@ -108,7 +107,7 @@ function PanelRow({ panel, isOpen, onOpen, onPick }: PanelRowProps) {
   return (
     <li>
       <PageLink to={panel.href} className={styles.item} aria-expanded={isOpen} data-panel={panel.key} onClick={onClick}>
-        <Icon aria-hidden />
+        <PanelIcon panel={panel.key} />
         <PanelName panel={panel.key} />
         <ChevronDown aria-hidden className={styles.chevron} />
       </PageLink>

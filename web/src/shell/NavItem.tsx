@@ -1,15 +1,14 @@
 import { PageLink } from '../platform/routing/PageLink.tsx';
 import { PanelFlyout } from './PanelFlyout.tsx';
-import { PANEL_ICONS } from './panel-icons.ts';
 import type { Panel } from './panels.ts';
 import { useNavItem } from './use-nav-item.ts';
+import { PanelIcon } from './PanelIcon.tsx';
 import { PanelName } from './PanelName.tsx';
 import styles from './sidebar.module.css';
 
 /** One item of the sidebar with its panel. */
 export function NavItem({ panel, isCurrent }: { panel: Panel; isCurrent: boolean }) {
   const { key, href } = panel;
-  const Icon = PANEL_ICONS[key];
   const { isOpen, isWanted, takesFocus, close, trigger, place, opens } = useNavItem(`panel-${key}`);
   return (
     <li className={styles.place} {...place}>
@@ -23,7 +22,7 @@ export function NavItem({ panel, isCurrent }: { panel: Panel; isCurrent: boolean
         data-panel={key}
         {...opens}
       >
-        <Icon aria-hidden />
+        <PanelIcon panel={key} />
         <span className={styles.label}>
           <PanelName panel={key} />
         </span>

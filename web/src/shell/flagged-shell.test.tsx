@@ -25,6 +25,18 @@ it('with the flag for new labels every panel of the navigation is named by a ver
   expect(panelNames()).not.toContain('Social');
 });
 
+it('with its flag the panel of puzzles has another icon', async () => {
+  const icon = () =>
+    within(screen.getAllByRole('navigation')[0]!).getByRole('link', { name: 'Puzzles' }).querySelector('svg')
+      ?.innerHTML;
+  await renderPage({ path: '/support' });
+  const first = icon();
+  cleanup();
+  await renderPage({ path: '/support', flags: { 'puzzles-v2-icon': true } });
+  expect(icon()).toMatch(/^</);
+  expect(icon()).not.toBe(first);
+});
+
 it('the settings popover is mounted when somebody points at its item, and seen when it is pressed', async () => {
   await renderPage({ path: '/support', me: ann });
   const item = await screen.findByRole('link', { name: 'Settings' });

@@ -18,6 +18,8 @@ const SCOPE_WORDS: Record<Scope, string> = {
   'follow:read': 'Read who is followed',
   'follow:write': 'Follow and block members',
   'msg:write': 'Send messages',
+  'puzzle:read': 'Read what puzzles were tried',
+  'puzzle:write': 'Report tries at puzzles',
 };
 
 /**

@@ -7,7 +7,8 @@ import { picturePath, toAwardView } from './view.ts';
 
 /** When and by which game something was achieved, and whether its member is alerted. */
 export interface Occasion {
-  gameId: string;
+  /** Null: it was no game. */
+  gameId: string | null;
   at: number;
   /** Instant until which only the member may know; null when everybody may know at once. */
   shownAt: number | null;

@@ -1,5 +1,10 @@
 import { COLORS, opposite, type Color } from '@tabiya/chess/rules/types.ts';
-import { ACHIEVEMENTS, type AchievementCode, type AchievementView } from '@tabiya/contract/record/achievements.ts';
+import {
+  ACHIEVEMENTS,
+  type AchievementCode,
+  type AchievementCounter,
+  type AchievementView,
+} from '@tabiya/contract/record/achievements.ts';
 import type { GameView } from '@tabiya/contract/play/games.ts';
 import type { Game } from '@tabiya/chess/rules/game.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
@@ -8,6 +13,7 @@ import { wordsIn } from '../../../platform/site/words.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { AlertsService } from '../../notify/alerts/service.ts';
 import type { ArchiveService } from '../archive/service.ts';
+import { createAchievementCounting } from './counting-service.ts';
 import { createAchievementGrants, type Earned, type Occasion } from './grants-service.ts';
 import { achievementsIn } from './game-achievements.ts';
 import { countedBy, type Tally } from './standing.ts';
@@ -34,6 +40,10 @@ export interface AchievementsService {
    * and it counts as earned when the game ended.
    */
   judge(gameId: string, how?: 'quietly'): Promise<void>;
+  /**
+   * Raises what is counted of a member outside of games, and gives what it has reached. Guests achieve nothing.
+   */
+  count(accountId: string, counter: AchievementCounter, value: number): Promise<void>;
   /** Returns what an account (null: a visitor) may know. Undefined when there is no such member. */
   list(
     username: string,
@@ -71,7 +81,7 @@ export const createAchievementsService = (
       return isReached ? [achievement.code] : [];
     });
 
-  const tallyFor = createTallies({ archive, ratings });
+  const tallyFor = createTallies(store, { archive, ratings });
   const give = createAchievementGrants({ store, alerts, earned });
 
   const judgeSide = async ({ view, game, ...occasion }: Judged, color: Color) => {
@@ -101,6 +111,7 @@ export const createAchievementsService = (
       const at = isTold ? now() : (view.events.at(-1)?.at ?? view.startedAt);
       for (const color of COLORS) await judgeSide({ view, game, at, isTold }, color);
     },
+    count: createAchievementCounting({ store, now }, { accounts, give }),
     async list(username, reader) {
       const player = await accounts.playerByName(username);
       if (player === undefined || player.isGuest) return undefined;
@@ -121,10 +132,14 @@ export const createAchievementsService = (
       return new Map([...all].map(([id, own]) => [id, own.map(({ code }) => code)]));
     },
     clearNew: (accountId) => rows.clearNew(store, accountId),
-    async exportOf(accountId) {
-      const all = await rows.achievementsOf(store, accountId);
-      return all.map(({ code, at, game_id }) => ({ code, at, game: game_id }));
-    },
+    exportOf: (accountId) => exported(store, accountId),
     erase: rows.deleteAchievements,
   };
+};
+
+const exported = async (queries: Queries, accountId: string): Promise<unknown> => {
+  const all = await rows.achievementsOf(queries, accountId);
+  const counted = await rows.countersOf(queries, accountId);
+  const earned = all.map(({ code, at, game_id }) => ({ code, at, game: game_id }));
+  return { earned, counted: Object.fromEntries(counted) };
 };

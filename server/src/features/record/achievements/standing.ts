@@ -1,5 +1,5 @@
 import { TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
-import type { AchievementCode } from '@tabiya/contract/record/achievements.ts';
+import { ACHIEVEMENTS, type AchievementCode, type AchievementCounter } from '@tabiya/contract/record/achievements.ts';
 import type { ArchivedGameView } from '@tabiya/contract/record/archive.ts';
 import type { RatingView } from '@tabiya/contract/people/members.ts';
 
@@ -12,16 +12,20 @@ export interface Tally {
   streak: number;
   /** Highest rating that is not provisional. */
   rating: number;
+  /** What is counted outside of games; those that nobody has counted yet are missing. */
+  counters: ReadonlyMap<AchievementCounter, number>;
 }
 
-/** `recent` are the last games, newest first. */
+/** What games come to; `recent` are the last ones, newest first. */
 export const tallyOf = (
   games: number,
   ratings: readonly RatingView[],
   recent: readonly Pick<ArchivedGameView, 'outcome'>[],
-): Tally => {
+): Omit<Tally, 'counters'> => {
   const lost = recent.findIndex(({ outcome }) => outcome !== 'won');
-  const settled = ratings.filter(({ provisional, games: played }) => !provisional && played > 0);
+  const settled = ratings.filter(
+    ({ ratingClass, provisional, games: played }) => ratingClass !== 'puzzles' && !provisional && played > 0,
+  );
   return {
     games,
     classes: TIME_CLASSES.filter((one) =>
@@ -32,8 +36,22 @@ export const tallyOf = (
   };
 };
 
+/** Returns what an achievement counts outside of games; undefined for those that are about games. */
+const counterOf = (code: AchievementCode): AchievementCounter | undefined => {
+  const found = ACHIEVEMENTS.find((one) => one.code === code);
+  return found && 'counter' in found ? found.counter : undefined;
+};
+
+/** Returns the achievements that a counter has reached. */
+export const reachedBy = (counter: AchievementCounter, value: number): AchievementCode[] =>
+  ACHIEVEMENTS.flatMap((one) =>
+    'counter' in one && one.counter === counter && value >= one.threshold ? [one.code] : [],
+  );
+
 /** Returns the count that an achievement depends on; undefined when it depends on none. */
 export const countedBy = (code: AchievementCode, tally: Tally): number | undefined => {
+  const counter = counterOf(code);
+  if (counter !== undefined) return tally.counters.get(counter) ?? 0;
   if (code === 'all_classes') return tally.classes;
   if (code.startsWith('games_')) return tally.games;
   if (code.startsWith('streak_')) return tally.streak;

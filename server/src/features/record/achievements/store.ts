@@ -1,4 +1,4 @@
-import type { AchievementCode } from '@tabiya/contract/record/achievements.ts';
+import type { AchievementCode, AchievementCounter } from '@tabiya/contract/record/achievements.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 
 export interface AchievementRow {
@@ -64,6 +64,35 @@ export const clearNew = async (queries: Queries, accountId: string): Promise<voi
     .execute();
 };
 
+/** Raises a counter of an account to a value; it never falls. Returns whether it has risen. */
+export const raiseCounter = async (
+  queries: Queries,
+  { accountId, counter, value }: { accountId: string; counter: AchievementCounter; value: number },
+): Promise<boolean> => {
+  const risen = await queries.query(
+    {
+      name: 'raise_achievement_counter',
+      text: `insert into achievement_counter as c (account_id, counter, value) values ($1, $2, $3)
+        on conflict (account_id, counter) do update set value = excluded.value where c.value < excluded.value
+        returning value`,
+    },
+    [accountId, counter, value],
+  );
+  return risen.length > 0;
+};
+
+export const countersOf = async (
+  queries: Queries,
+  accountId: string,
+): Promise<ReadonlyMap<AchievementCounter, number>> => {
+  const rows = await queries.query<{ counter: AchievementCounter; value: number }>(
+    'select counter, value from achievement_counter where account_id = $1',
+    [accountId],
+  );
+  return new Map(rows.map(({ counter, value }) => [counter, value]));
+};
+
 export const deleteAchievements = async (queries: Queries, accountId: string): Promise<void> => {
   await tables(queries).deleteFrom('achievement').where('account_id', '=', accountId).execute();
+  await queries.query('delete from achievement_counter where account_id = $1', [accountId]);
 };

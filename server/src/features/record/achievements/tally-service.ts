@@ -1,6 +1,8 @@
 import type { ArchiveService } from '../archive/service.ts';
 import type { RatingsService } from '../ratings/service.ts';
+import type { Queries } from '../../../platform/store/store.ts';
 import { tallyOf, type Tally } from './standing.ts';
+import { countersOf } from './store.ts';
 
 export interface TallyNeeds {
   archive: Pick<ArchiveService, 'countsOf' | 'list'>;
@@ -9,12 +11,13 @@ export interface TallyNeeds {
 
 /** Counts what a member has done, as far as the reader (null: a visitor) may know. */
 export const createTallies =
-  ({ archive, ratings }: TallyNeeds) =>
+  (queries: Queries, { archive, ratings }: TallyNeeds) =>
   async ({ id, username }: { id: string; username: string }, readerId: string | null): Promise<Tally> => {
-    const [{ total }, all, last] = await Promise.all([
+    const [{ total }, all, last, counters] = await Promise.all([
       archive.countsOf(id, readerId),
       ratings.of(id),
       archive.list(username, { filter: {}, page: 1, readerId }),
+      countersOf(queries, id),
     ]);
-    return tallyOf(total, all, last?.games ?? []);
+    return { ...tallyOf(total, all, last?.games ?? []), counters };
   };

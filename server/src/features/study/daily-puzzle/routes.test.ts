@@ -172,7 +172,10 @@ it('programs get the puzzle of the day, in the shape that they know', async () =
   const { puzzle, fen, rating } = await view(ann);
   const response = await fetch(`${server.url}/api/puzzle/daily`);
   expect(await response.json()).toEqual({
-    game: { id: puzzle.id, pgn: `[SetUp "1"]\n[FEN "${puzzle.fen}"]\n\n1... Kd7` },
+    game: {
+      ...{ id: puzzle.id, pgn: `[SetUp "1"]\n[FEN "${puzzle.fen}"]\n\n1... Kd7` },
+      ...{ perf: { key: 'fromPosition', name: 'From Position' }, rated: false, players: [], clock: '-' },
+    },
     puzzle: {
       ...{ id: puzzle.id, rating, plays: 0, solution: puzzle.moves.slice(1), themes: ['endgame', 'skewer'] },
       ...{ initialPly: 0, fen, lastMove: 'e8d7' },

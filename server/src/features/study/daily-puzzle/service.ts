@@ -2,8 +2,9 @@ import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts
 import type { CalendarDay, DailyAnswer, DailyPuzzleView } from '@tabiya/contract/study/daily-puzzle.ts';
 import { MAX_TRY_MS } from '@tabiya/contract/study/puzzles.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
-import type { Queries } from '../../../platform/store/store.ts';
-import type { KnownPuzzle, PuzzlesService } from '../puzzles/service.ts';
+import type { Queries, Store } from '../../../platform/store/store.ts';
+import type { AchievementsService } from '../../record/achievements/service.ts';
+import type { KnownPuzzle, PuzzlesService, PuzzleTries } from '../puzzles/service.ts';
 import { dateIn } from './policy.ts';
 import type { DailySchedule } from './schedule-service.ts';
 import * as rows from './store.ts';
@@ -23,6 +24,8 @@ export interface DailyPuzzleNeeds {
   puzzles: Pick<PuzzlesService, 'judge' | 'puzzle'>;
   schedule: DailySchedule;
   streaks: Streaks;
+  achievements: Pick<AchievementsService, 'count'>;
+  tries: Pick<PuzzleTries, 'note'>;
 }
 
 export interface DailyPuzzleService {
@@ -30,6 +33,8 @@ export interface DailyPuzzleService {
   viewOf(day: string | undefined, me: Solver | null): Promise<DailyPuzzleView | Refusal<'puzzle_not_found'>>;
   /** Returns the latest days up to today with their puzzles, the latest first. */
   latest(count: number): Promise<{ row: rows.DayRow; puzzle: KnownPuzzle }[]>;
+  /** Returns the puzzle of a day that has come. */
+  puzzleOf(day: string): Promise<KnownPuzzle | undefined>;
   monthOf(month: string, me: Solver | null): Promise<CalendarDay[]>;
   answer(
     tried: DailyTry,
@@ -43,7 +48,7 @@ export interface DailyPuzzleService {
 
 export const createDailyPuzzleService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { puzzles, schedule, streaks }: DailyPuzzleNeeds,
+  { puzzles, schedule, streaks, tries, achievements }: DailyPuzzleNeeds,
 ): DailyPuzzleService => {
   const today = () => dateIn(now(), null);
 
@@ -64,12 +69,7 @@ export const createDailyPuzzleService = (
     return before && told(before.is_solved ? 'solved' : 'failed', day, me);
   };
 
-  const record: DailyPuzzleService['record'] = (row) =>
-    store.transaction(async (queries) => {
-      const isFirst = await rows.insertTry(queries, row);
-      if (isFirst && row.is_solved) await rows.addSolver(queries, row.day);
-      return isFirst;
-    });
+  const record = recordIn(store, tries);
 
   return {
     record,
@@ -87,6 +87,10 @@ export const createDailyPuzzleService = (
       await rowOf(today());
       const found = await rows.daysUntil(store, today(), count);
       return Promise.all(found.map(async (row) => ({ row, puzzle: (await puzzles.puzzle(row.puzzle_id))! })));
+    },
+    async puzzleOf(day) {
+      const row = await rowOf(day);
+      return row && puzzles.puzzle(row.puzzle_id);
     },
     async monthOf(month, me) {
       const end = `${month}-31`;
@@ -107,10 +111,26 @@ export const createDailyPuzzleService = (
         ...{ account_id: me.id, day, at: now(), ms: Math.min(ms, MAX_TRY_MS), counts },
         ...{ is_solved: outcome !== 'failed', is_hinted: isHinted },
       });
-      return isFirst ? told(outcome, day, me) : (await known(day, me))!;
+      if (!isFirst) return (await known(day, me))!;
+      const answer = await told(outcome, day, me);
+      if (!me.isGuest && answer.streak > 0) await achievements.count(me.id, 'daily_streak', answer.streak);
+      return answer;
     },
     exportOf: async (accountId) =>
       (await rows.triesOf(store, accountId)).map(({ account_id: _account, ...tried }) => tried),
     erase: rows.eraseTries,
   };
 };
+
+const recordIn =
+  (store: Store, tries: DailyPuzzleNeeds['tries']): DailyPuzzleService['record'] =>
+  (row) =>
+    store.transaction(async (queries) => {
+      const isFirst = await rows.insertTry(queries, row);
+      if (!isFirst) return false;
+      if (row.is_solved) await rows.addSolver(queries, row.day);
+      const { account_id: accountId, at, is_solved, ms } = row;
+      const { puzzle_id } = (await rows.dayRow(queries, row.day))!;
+      await tries.note(queries, accountId, { at, puzzle_id, source: 'daily', is_solved, ms });
+      return true;
+    });

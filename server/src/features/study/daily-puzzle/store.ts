@@ -39,6 +39,33 @@ export const daysUntil = (queries: Queries, day: string, limit: number): Promise
     limit,
   ]);
 
+/** Returns the days from one on, which may be still to come. */
+export const daysFrom = (queries: Queries, day: string): Promise<Pick<DayRow, 'day' | 'puzzle_id'>[]> =>
+  queries.query('select day, puzzle_id from daily_puzzle where day >= $1 order by day', [day]);
+
+/** Locks the plan until the transaction ends. */
+export const lockDays = async (queries: Queries): Promise<void> => {
+  await queries.query(`select pg_advisory_xact_lock(hashtextextended('daily_puzzle', 54))`);
+};
+
+/** Returns the day that a puzzle has had or will have. */
+export const dayOfPuzzle = async (queries: Queries, puzzleId: string): Promise<string | undefined> => {
+  const [row] = await queries.query<{ day: string }>('select day from daily_puzzle where puzzle_id = $1', [puzzleId]);
+  return row?.day;
+};
+
+/** Gives a day that is still to come another puzzle. */
+export const writeDay = async (queries: Queries, day: string, puzzleId: string): Promise<void> => {
+  await queries.query(
+    'insert into daily_puzzle (day, puzzle_id) values ($1, $2) on conflict (day) do update set puzzle_id = $2',
+    [day, puzzleId],
+  );
+};
+
+export const deleteDay = async (queries: Queries, day: string): Promise<void> => {
+  await queries.query('delete from daily_puzzle where day = $1', [day]);
+};
+
 export const firstDay = async (queries: Queries): Promise<string | undefined> => {
   const [row] = await queries.query<{ day: string }>('select day from daily_puzzle order by day limit 1');
   return row?.day;

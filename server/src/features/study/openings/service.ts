@@ -24,10 +24,13 @@ export interface OpeningsService {
   lines(): Promise<readonly OpeningLine[]>;
   /** Returns the openings whose code or name has all words of the text, the best matches first. */
   find(text: string): Promise<readonly OpeningLine[]>;
+  /** Returns the names of families of openings by their tags in the open puzzle set, such as `Kings_Gambit`. */
+  families(): Promise<ReadonlyMap<string, string>>;
 }
 
 export const createOpenings = (): { service: OpeningsService } => {
   let book: Promise<OpeningBook> | undefined;
+  let families: ReadonlyMap<string, string> | undefined;
   /** Loaded on first use: not every node needs openings. */
   const opened = (): Promise<OpeningBook> => (book ??= openBook());
   return {
@@ -36,9 +39,19 @@ export const createOpenings = (): { service: OpeningsService } => {
         variant === 'chess' && initialFen === null ? (await opened()).openingOf(moves) : null,
       lines: async () => (await opened()).lines,
       find: async (text) => findOpenings((await opened()).lines, text),
+      families: async () => (families ??= familiesOf((await opened()).lines)),
     },
   };
 };
+
+/** Tags are names without apostrophes and dots, with underscores for spaces. */
+const familiesOf = (lines: readonly OpeningLine[]): ReadonlyMap<string, string> =>
+  new Map(
+    lines.map(({ name }) => {
+      const family = name.split(':', 1)[0]!;
+      return [family.replaceAll(/['’.,]/g, '').replaceAll(' ', '_'), family];
+    }),
+  );
 
 const openBook = async (): Promise<OpeningBook> => {
   const reading = readOpenings(await readFile(LINES, 'utf8'));

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { RUSH_MS, RUSH_STRIKES, type RushMode, type RushView } from '@tabiya/contract/study/puzzle-rush.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import type { PuzzleDrawing } from '../puzzles/service.ts';
+import type { PuzzleDrawing, PuzzleTries } from '../puzzles/service.ts';
 import { LADDER, ratingAfter } from './ladder.ts';
 import { periodsAt, type Runner } from './policy.ts';
 import * as rows from './store.ts';
@@ -28,9 +28,14 @@ export interface RushRuns {
   end(queries: Queries, run: rows.RunRow): Promise<RushView>;
 }
 
+export interface RushRunsNeeds {
+  drawing: PuzzleDrawing;
+  tries: Pick<PuzzleTries, 'note'>;
+}
+
 export const createRushRuns = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { drawing }: { drawing: PuzzleDrawing },
+  { drawing, tries }: RushRunsNeeds,
 ): RushRuns => {
   const viewOf: RushRuns['viewOf'] = async (run, queries = store) => {
     const answers = await rows.answersOf(queries, run.id);
@@ -75,9 +80,12 @@ export const createRushRuns = (
       const wanted = { rating: ratingAfter(next.score), except: tried, unlike: tried.slice(-UNLIKE_LAST) };
       next.served_id = next.over_at === null ? ((await drawing.draw(wanted, queries)) ?? null) : null;
       if (next.served_id === null) next.over_at ??= now();
+      const ms = now() - (run.served_at ?? now());
       await rows.insertAnswer(queries, run.id, {
-        ...{ number: answers.length, puzzle_id: puzzleId, rating: judged.rating, is_right: judged.isRight },
-        ms: now() - (run.served_at ?? now()),
+        ...{ number: answers.length, puzzle_id: puzzleId, rating: judged.rating, is_right: judged.isRight, ms },
+      });
+      await tries.note(queries, run.account_id, {
+        ...{ at: now(), puzzle_id: puzzleId, source: 'rush', is_solved: judged.isRight, ms },
       });
       await rows.writeRun(queries, next);
       if (judged.isRight) await rows.raiseBests(queries, next, { at: now(), periods: periodsAt(run.started_at) });

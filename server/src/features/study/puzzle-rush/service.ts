@@ -1,9 +1,10 @@
 import { amountOf } from '@tabiya/contract/account/membership-table.ts';
-import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { RushHome, RushMode, RushView } from '@tabiya/contract/study/puzzle-rush.ts';
 import type { PuzzleView } from '@tabiya/contract/study/puzzles.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
+import type { AchievementsService } from '../../record/achievements/service.ts';
 import type { PuzzleDrawing } from '../puzzles/service.ts';
 import { periodsAt, type Runner } from './policy.ts';
 import type { Answered, AnsweredRun, RushRuns } from './runs-service.ts';
@@ -26,11 +27,12 @@ export interface PuzzleRushNeeds {
   drawing: Pick<PuzzleDrawing, 'puzzles'>;
   runs: RushRuns;
   tables: Pick<RushTables, 'bestsOf'>;
+  achievements: Pick<AchievementsService, 'count'>;
 }
 
 export const createPuzzleRushService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { drawing, runs, tables }: PuzzleRushNeeds,
+  { drawing, runs, tables, achievements }: PuzzleRushNeeds,
 ): PuzzleRushService => {
   const leftFor = async (queries: Queries, me: Runner | null): Promise<number | null> => {
     const limit = amountOf('rushes_a_day', me);
@@ -57,7 +59,11 @@ export const createPuzzleRushService = (
         await rows.lockRuns(queries, me.id);
         return (await leftFor(queries, me)) === 0 ? refuse('rushes_used_up') : runs.start(queries, mode, me);
       }),
-    answer: (id, answered, me) => withOwn(id, me, (queries, run) => runs.answer(queries, run, answered)),
+    async answer(id, answered, me) {
+      const view = await withOwn(id, me, (queries, run) => runs.answer(queries, run, answered));
+      if (!isRefusal(view) && !me.isGuest && view.score > 0) await achievements.count(me.id, 'rush_score', view.score);
+      return view;
+    },
     end: (id, me) => withOwn(id, me, runs.end),
     async review(id, me) {
       const run = await rows.runOf(store, { id, accountId: me.id });

@@ -137,6 +137,32 @@ export const countSince = async (
   return row?.tried ?? 0;
 };
 
+/** Number of solved puzzles up to which achievements count, and of those in a row. */
+const SOLVED_COUNTED = 1_000;
+const ROW_COUNTED = 10;
+
+/** Counts the rated puzzles that an account has solved, and those in a row up to the last try, both up to a limit. */
+export const solvedOfLate = async (
+  queries: Queries,
+  accountId: string,
+): Promise<{ solved: number; inARow: number }> => {
+  const [row] = await queries.query<{ solved: number; inARow: number }>(
+    {
+      name: 'puzzles_solved_of_late',
+      text: `with last as (
+          select outcome = 'failed' as is_failed, row_number() over (order by at desc)::int as place
+          from (select outcome, at from puzzle_attempt where account_id = $1 order by at desc limit ${ROW_COUNTED}) as a
+        )
+        select (select count(*)::int from (
+            select 1 from puzzle_attempt where account_id = $1 and outcome <> 'failed' limit ${SOLVED_COUNTED}
+          ) as s) as solved,
+          coalesce((select min(place) - 1 from last where is_failed), (select count(*)::int from last)) as "inARow"`,
+    },
+    [accountId],
+  );
+  return row!;
+};
+
 /** Turns a failed try into a solved one, or into one that does not count. */
 export const amendAttempt = async (
   queries: Queries,

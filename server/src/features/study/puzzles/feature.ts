@@ -1,50 +1,81 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import type { EngineService } from '../engine/service.ts';
+import type { OpeningsService } from '../openings/service.ts';
+import type { AchievementsService } from '../../record/achievements/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { createPuzzleChoosing } from './choosing-service.ts';
 import { storeOwnPuzzles } from './content-service.ts';
 import { createDrawing, type PuzzleDrawing } from './drawing-service.ts';
+import { createFilteredPuzzles, type FilteredPuzzles } from './filtered-service.ts';
 import { judgingJob } from './jobs.ts';
 import { createPuzzlePacks } from './packs-service.ts';
 import { createPractice, type PuzzlePractice } from './practice-service.ts';
-import { packRoutes, practiceRoutes, puzzlesRoutes } from './routes.ts';
+import { createPuzzleActivities } from './programs/activity-service.ts';
+import { createPuzzlePrograms } from './programs/service.ts';
+import { puzzleProgramRoutes } from './programs/routes.ts';
+import { packRoutes, practiceRoutes, puzzlesRoutes, triesRoutes } from './routes.ts';
+import { createPuzzleProgress } from './progress-service.ts';
 import { createRecording } from './recording-service.ts';
 import { createSecondSolutions, type SecondSolutions } from './second-solutions-service.ts';
 import { createPuzzlesService, type PuzzlesService } from './service.ts';
 import { createServing } from './serving-service.ts';
+import { createPuzzleTries, type PuzzleTries } from './tries/service.ts';
 import { createPuzzleVotes } from './votes-service.ts';
 
 export interface PuzzlesFeatureNeeds {
+  achievements: Pick<AchievementsService, 'count'>;
   engine: Pick<EngineService, 'search'>;
+  openings: Pick<OpeningsService, 'families'>;
   ratings: Pick<RatingsService, 'applyOwn' | 'current'>;
 }
 
 export const createPuzzles = (
   platform: Platform,
-  { engine, ratings }: PuzzlesFeatureNeeds,
-): { feature: Feature; service: PuzzlesService; drawing: PuzzleDrawing } => {
+  { achievements, engine, openings, ratings }: PuzzlesFeatureNeeds,
+): {
+  feature: Feature;
+  service: PuzzlesService;
+  drawing: PuzzleDrawing;
+  tries: PuzzleTries;
+  filtered: FilteredPuzzles;
+} => {
+  const random = Math.random;
+  const drawing = createDrawing(platform.store, random);
+  const tries = createPuzzleTries(platform.store, drawing);
   const job = judgingJob(() => solutions);
   const solutions: SecondSolutions = createSecondSolutions(platform, {
-    ...{ engine, ratings },
+    ...{ engine, ratings, tries },
     send: async (attemptId) => void (await platform.jobs.send(job, { attemptId }, { singletonKey: attemptId })),
   });
-  const serving = createServing(platform, { ratings, random: Math.random });
+  const serving = createServing(platform, { ratings, random });
   const recording = createRecording(platform, {
-    ratings,
-    serving,
+    ...{ ratings, serving, tries },
     onMissed: (...missed) => practice.missed(...missed),
   });
-  const choosing = createPuzzleChoosing(platform.store, Math.random);
-  const service = createPuzzlesService(platform, { recording, serving, solutions, choosing });
-  const practice: PuzzlePractice = createPractice(platform, { puzzles: service, serving, random: Math.random });
-  const packs = createPuzzlePacks(platform, { serving, random: Math.random });
+  const choosing = createPuzzleChoosing(platform.store, random);
+  const service = createPuzzlesService(platform, {
+    ...{ recording, serving, solutions, choosing, tries },
+    progress: createPuzzleProgress(platform.store, { achievements }),
+  });
+  const filtered = createFilteredPuzzles(platform.store, { serving, random });
+  const practice: PuzzlePractice = createPractice(platform, { filtered, openings, puzzles: service, tries });
+  const programs = createPuzzlePrograms(platform, { filtered, practice, ratings });
+  const packs = createPuzzlePacks(platform, { serving, filtered, random });
   const votes = createPuzzleVotes(platform.store);
   return {
     service,
-    drawing: createDrawing(platform.store, Math.random),
+    drawing,
+    filtered,
+    tries,
     feature: {
-      routes: [...puzzlesRoutes({ service, serving, votes }), ...practiceRoutes(practice), ...packRoutes(packs)],
+      routes: [
+        ...puzzlesRoutes({ service, serving, votes }),
+        ...practiceRoutes(practice),
+        ...packRoutes(packs),
+        ...triesRoutes(tries, service),
+      ],
+      programs: puzzleProgramRoutes(programs, createPuzzleActivities(platform)),
       jobs: [job] as JobDefinition[],
       keeper: { name: 'puzzles', exportOf: service.exportOf, erase: service.erase },
       // Tests store the few puzzles that they need.

@@ -1,4 +1,3 @@
-import { PUZZLE_THEMES } from '@tabiya/chess/puzzles/theme-list.ts';
 import {
   MAX_RATED_IN_PACK,
   PACK_SIZE,
@@ -6,14 +5,14 @@ import {
   type PuzzlePack,
 } from '@tabiya/contract/study/puzzle-packs.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
+import type { FilteredPuzzles } from './filtered-service.ts';
 import { packedFor, tidyPack, writePack } from './packs-store.ts';
-import { duePuzzles, unpractisedNear } from './practice-store.ts';
+import { duePuzzles } from './practice-store.ts';
 import type { PuzzleServing, Solver } from './serving-service.ts';
 import { BAND_WIDTH, puzzlesOf, untriedNear, type PuzzleRow } from './store.ts';
 import { toPuzzleView } from './view.ts';
 
-/** Number of puzzles of each theme, and of missed ones that are due, among which a pack chooses. */
-const OF_EACH_THEME = 10;
+/** Number of missed puzzles that are due in a pack, at most. */
 const MAX_DUE = 50;
 
 export interface PuzzlePacks {
@@ -23,13 +22,14 @@ export interface PuzzlePacks {
 
 export interface PacksNeeds {
   serving: Pick<PuzzleServing, 'leftFor' | 'levelOf'>;
+  filtered: Pick<FilteredPuzzles, 'unseen'>;
   /** Returns a number from 0 up to 1. */
   random(): number;
 }
 
 export const createPuzzlePacks = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { serving, random }: PacksNeeds,
+  { serving, filtered, random }: PacksNeeds,
 ): PuzzlePacks => {
   /** Returns the ids of the rated ones: those that wait for an answer first, then new ones near the rating. */
   const rated = async (me: Solver, band: number): Promise<string[]> => {
@@ -43,18 +43,17 @@ export const createPuzzlePacks = (
     return ids;
   };
 
-  const learning = async (me: Solver, band: number): Promise<string[]> => {
+  const learning = async (me: Solver): Promise<string[]> => {
     const due = await duePuzzles(store, { accountId: me.id, now: now(), most: MAX_DUE });
-    const asked = { themes: PUZZLE_THEMES, band, from: random(), accountId: me.id, most: OF_EACH_THEME };
-    const fresh = (await unpractisedNear(store, asked)).map((id) => ({ id, at: random() }));
-    return [...due, ...fresh.toSorted((one, other) => one.at - other.at).map(({ id }) => id)];
+    const wanted = { seenIn: 'puzzle_practice', limit: PACK_SIZE + MAX_RATED_IN_PACK } as const;
+    return [...due, ...(await filtered.unseen({ difficulty: 'normal' }, me, wanted))];
   };
 
   return {
     async take(me) {
       const band = Math.floor((await serving.levelOf(me)) / BAND_WIDTH);
       const counted = await rated(me, band);
-      const others = new Set(await learning(me, band)).difference(new Set(counted));
+      const others = new Set(await learning(me)).difference(new Set(counted));
       const ids = [...others].slice(0, PACK_SIZE - counted.length);
       return {
         rated: (await puzzlesOf(store, counted)).map(toPacked),

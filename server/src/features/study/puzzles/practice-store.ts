@@ -1,6 +1,5 @@
 import type { PuzzleTheme } from '@tabiya/chess/puzzles/theme-list.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import { NEAREST_BANDS } from './store.ts';
 
 /** The last try of an account at a puzzle outside of rated play. */
 export interface PracticeRow {
@@ -13,55 +12,8 @@ export interface PracticeRow {
   step: number | null;
 }
 
-/** Number of puzzles of a theme and band that are compared with those already practised. */
-const LOOKED_AT = 40;
 /** Number of tries that the standing by themes is made of. */
 const TRIES_OF_LATE = 1_000;
-
-/**
- * Served puzzles of `asked.theme` near band $1 that account $3 has not practised, from a place $2 (0 to 1) on; up to $4 of
- * each theme.
- */
-const UNPRACTISED = `select unpractised.id from ${NEAREST_BANDS} cross join lateral (
-    select near.puzzle_id as id from (
-      (select puzzle_id, shuffle from puzzle_theme where theme = asked.theme and band = wanted.band and shuffle >= $2
-        order by shuffle limit ${LOOKED_AT})
-      union all
-      (select puzzle_id, shuffle + 1 from puzzle_theme where theme = asked.theme and band = wanted.band
-        and shuffle < $2 order by shuffle limit ${LOOKED_AT})
-    ) as near join puzzle on puzzle.id = near.puzzle_id and puzzle.held_at is null
-    where not exists (
-      select 1 from puzzle_practice as p where p.account_id = $3 and p.puzzle_id = near.puzzle_id)
-    order by near.shuffle limit $4
-  ) as unpractised order by wanted.distance limit $4`;
-
-/** Returns up to `most` served puzzles of each theme near a rating that the account has not practised. */
-export const unpractisedNear = async (
-  queries: Queries,
-  asked: { themes: readonly PuzzleTheme[]; band: number; from: number; accountId: string | null; most: number },
-): Promise<string[]> => {
-  const rows = await queries.query<{ id: string }>(
-    {
-      name: 'puzzle_unpractised_near',
-      text: `select near.id from unnest($5::text[]) as asked (theme) cross join lateral (${UNPRACTISED}) as near`,
-    },
-    [asked.band, asked.from, asked.accountId, asked.most, asked.themes],
-  );
-  return rows.map(({ id }) => id);
-};
-
-/** Returns the puzzle of the theme that was practised longest ago. */
-export const oldestPractised = async (
-  queries: Queries,
-  { theme, accountId }: { theme: PuzzleTheme; accountId: string },
-): Promise<string | undefined> => {
-  const [row] = await queries.query<{ id: string }>(
-    `select p.puzzle_id as id from puzzle_practice as p join puzzle on puzzle.id = p.puzzle_id
-      where p.account_id = $1 and $2 = any(puzzle.themes) and puzzle.held_at is null order by p.at limit 1`,
-    [accountId, theme],
-  );
-  return row?.id;
-};
 
 export const practiceOf = async (
   queries: Queries,

@@ -65,3 +65,24 @@ it('bad moves and unknown puzzles are refused, and nothing is kept of them', asy
     ...{ theme: 'mate', puzzles: 2, tried: 0, solved: 0 },
   });
 });
+
+it('filters go together: a theme, a phase, an opening and a range of ratings', async () => {
+  const italian = { opening: 'Italian_Game Italian_Game_Two_Knights_Defense' };
+  await storePuzzles(server, [
+    { ...MATE, ...italian, id: 'ital1', rating: 1200, themes: ['mate', 'middlegame'] },
+    { ...MATE, ...italian, id: 'ital2', rating: 1800, themes: ['mate', 'endgame'] },
+  ]);
+  const idOf = async (asked: Parameters<typeof ann.call<typeof puzzlePractice.next>>[1]) =>
+    (await ann.call(puzzlePractice.next, asked)).puzzle?.id;
+  expect((await ann.call(puzzlePractice.home, {})).openings).toEqual([
+    { opening: 'Italian_Game', name: 'Italian Game', puzzles: 2 },
+  ]);
+  expect(await idOf({ opening: 'Italian_Game', phase: 'middlegame' })).toBe('ital1');
+  expect(await idOf({ opening: 'Italian_Game', minRating: 1500 })).toBe('ital2');
+  expect(await idOf({ theme: 'mate', phase: 'endgame', maxRating: 1900 })).toBe('ital2');
+  expect(await idOf({ theme: 'mate', minRating: 1190, maxRating: 1210 })).toBe('ital1');
+  expect(await idOf({ minRating: 1790, maxRating: 1810 })).toBe('ital2');
+  expect(await idOf({ opening: 'Italian_Game', theme: 'skewer' })).toBeUndefined();
+  await answer('ital1', ['a7a8']);
+  expect(await idOf({ opening: 'Italian_Game', phase: 'middlegame' })).toBe('ital1');
+});

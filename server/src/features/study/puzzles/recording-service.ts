@@ -8,6 +8,7 @@ import type { RatingsService } from '../../record/ratings/service.ts';
 import { attemptOf, clearServed, insertAttempt, lockSolver, type AttemptRow } from './attempts-store.ts';
 import { GUEST_LEVEL, type PuzzleServing, type Solver } from './serving-service.ts';
 import { lockPuzzle, writeTry, type OtherMove } from './store.ts';
+import type { PuzzleTries } from './tries/service.ts';
 
 /** How far one try moves the estimate of a guest, in points. */
 const GUEST_STEP = 50;
@@ -36,13 +37,14 @@ export interface PuzzleRecording {
 export interface RecordingNeeds {
   ratings: Pick<RatingsService, 'applyOwn'>;
   serving: Pick<PuzzleServing, 'leftFor' | 'isServed'>;
+  tries: Pick<PuzzleTries, 'note'>;
   /** Called with a puzzle that an account has missed. */
   onMissed(queries: Queries, accountId: string, puzzleId: string): Promise<void>;
 }
 
 export const createRecording = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { ratings, serving, onMissed }: RecordingNeeds,
+  { ratings, serving, tries, onMissed }: RecordingNeeds,
 ): PuzzleRecording => {
   /** Counts the try for the puzzle, and rates it where a member made it. */
   const rate = async (queries: Queries, tried: DecidedTry, { me, id }: { me: Solver; id: string }) => {
@@ -72,16 +74,20 @@ export const createRecording = (
         if ((await attemptOf(queries, { accountId: me.id, puzzleId: tried.id })) !== undefined) return undefined;
         if (!(await serving.isServed(queries, tried.id, { me, solver }))) return refuse('puzzle_not_served');
         if ((await serving.leftFor(queries, me)) === 0) return refuse('puzzles_used_up');
-        const id = randomUUID();
+        const [id, at] = [randomUUID(), now()];
         const change = await rate(queries, tried, { me, id });
         const step = tried.outcome === 'failed' ? -GUEST_STEP : GUEST_STEP;
         const level = me.isGuest ? (solver.level ?? GUEST_LEVEL) + step : null;
         if (me.isGuest || solver.served_id === tried.id) await clearServed(queries, me.id, level);
         await insertAttempt(queries, {
-          ...{ id, account_id: me.id, puzzle_id: tried.id, at: now(), ms: Math.min(tried.ms, MAX_TRY_MS) },
+          ...{ id, account_id: me.id, puzzle_id: tried.id, at, ms: Math.min(tried.ms, MAX_TRY_MS) },
           ...{ outcome: tried.outcome, is_hinted: tried.isHinted, is_rated: !me.isGuest },
           ...{ wrong_ply: tried.wrong?.ply ?? null, wrong_move: tried.wrong?.uci ?? null },
           ...{ rating_before: change?.before ?? null, rating_after: change?.after ?? null },
+        });
+        await tries.note(queries, me.id, {
+          ...{ at, puzzle_id: tried.id, source: 'rated', is_solved: tried.outcome !== 'failed' },
+          ms: Math.min(tried.ms, MAX_TRY_MS),
         });
         if (tried.outcome === 'failed') await onMissed(queries, me.id, tried.id);
         return id;

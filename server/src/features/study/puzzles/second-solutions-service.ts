@@ -5,8 +5,9 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { EngineService } from '../engine/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { amendAttempt, attemptById } from './attempts-store.ts';
-import { compareMoves } from './judging.ts';
+import { compareMoves, type TriedMove } from './judging.ts';
 import { alternativeOf, holdPuzzle, puzzleOf, recordAlternative, type OtherMove } from './store.ts';
+import type { PuzzleTries } from './tries/service.ts';
 import { toPuzzleView } from './view.ts';
 
 /** How long the answer to a try waits for the engine, ms; what takes longer is judged afterwards. */
@@ -15,6 +16,8 @@ const VERDICT_TIMEOUT_MS = 2_000;
 export interface SecondSolutions {
   /** Returns how a move compares with the line's; undefined if the engine has not said so in time. */
   verdictOf(move: OtherMove, line: PuzzleLine): Promise<Alternative | undefined>;
+  /** Compares a move of no stored puzzle with the line's; undefined if the engine has not done so in time. */
+  compare(move: TriedMove): Promise<Alternative | undefined>;
   /** Queues the judgement of a failed try that the engine has not looked at. */
   judgeLater(attemptId: string): Promise<void>;
   /** Judges such a try; if its move was good after all, gives the points back. */
@@ -24,12 +27,13 @@ export interface SecondSolutions {
 export interface SecondSolutionsNeeds {
   engine: Pick<EngineService, 'search'>;
   ratings: Pick<RatingsService, 'applyOwn'>;
+  tries: Pick<PuzzleTries, 'amend'>;
   send(attemptId: string): Promise<void>;
 }
 
 export const createSecondSolutions = (
   { store, now, log }: Pick<Platform, 'store' | 'now' | 'log'>,
-  { engine, ratings, send }: SecondSolutionsNeeds,
+  { engine, ratings, tries, send }: SecondSolutionsNeeds,
 ): SecondSolutions => {
   const judged = async (move: OtherMove, line: PuzzleLine, signal: AbortSignal): Promise<Alternative> => {
     const known = await alternativeOf(store, move);
@@ -43,6 +47,15 @@ export const createSecondSolutions = (
 
   return {
     judgeLater: send,
+    async compare(move) {
+      const signal = AbortSignal.timeout(VERDICT_TIMEOUT_MS);
+      try {
+        return await compareMoves(engine, move, signal);
+      } catch (error) {
+        if (!signal.aborted) log.warn({ err: error }, 'no verdict on a move of a game');
+        return undefined;
+      }
+    },
     async verdictOf(move, line) {
       const signal = AbortSignal.timeout(VERDICT_TIMEOUT_MS);
       try {
@@ -77,6 +90,8 @@ export const createSecondSolutions = (
           });
         }
         await amendAttempt(queries, { id: attemptId, outcome: 'other', after: before });
+        const { account_id: accountId, at, puzzle_id: puzzleId } = attempt;
+        await tries.amend(queries, { accountId, at, puzzleId });
       });
     },
   };

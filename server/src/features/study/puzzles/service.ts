@@ -2,19 +2,24 @@ import type { Alternative } from '@tabiya/chess/puzzles/alternative.ts';
 import { judgeAttempt } from '@tabiya/chess/puzzles/attempt.ts';
 import type { PuzzleTheme } from '@tabiya/chess/puzzles/theme-list.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { ProgramPuzzle } from '@tabiya/contract/study/puzzle-programs.ts';
 import type { PuzzleView, SolveAnswer } from '@tabiya/contract/study/puzzles.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import * as attempts from './attempts-store.ts';
+import type { PuzzleProgress } from './progress-service.ts';
 import type { PuzzleRecording, Try } from './recording-service.ts';
 import type { SecondSolutions } from './second-solutions-service.ts';
 import type { PuzzleServing, Solver } from './serving-service.ts';
 import { erasePacks } from './packs-store.ts';
 import { erasePractice, practicesOf } from './practice-store.ts';
+import { toProgramPuzzle } from './programs/view.ts';
 import * as rows from './store.ts';
+import type { PuzzleTries } from './tries/service.ts';
 import { toChange, toFacts, toPuzzleView } from './view.ts';
 
 export type { PuzzleDrawing } from './drawing-service.ts';
+export type { PuzzleTries } from './tries/service.ts';
 /** A puzzle with what is known of it. */
 export interface KnownPuzzle {
   view: PuzzleView;
@@ -44,6 +49,12 @@ export interface PuzzlesService {
     tried: Pick<Try, 'id' | 'moves'>,
   ): Promise<SolveAnswer['outcome'] | Refusal<'puzzle_not_found' | 'puzzle_not_finished' | 'bad_moves'>>;
   puzzle(id: string): Promise<KnownPuzzle | undefined>;
+  /** Returns a puzzle in the shape that programs of the field read. */
+  forPrograms(id: string): Promise<ProgramPuzzle | undefined>;
+  /** Takes a puzzle out of those that are served. */
+  hold(queries: Queries, id: string): Promise<void>;
+  /** Compares a move of no stored puzzle with the line's; undefined if the engine has not done so in time. */
+  compare: SecondSolutions['compare'];
   /** Returns some puzzles by a rule, in random order, none where there are none. */
   choose(rule: PuzzleRule): Promise<KnownPuzzle[]>;
   exportOf(accountId: string): Promise<unknown>;
@@ -53,13 +64,15 @@ export interface PuzzlesService {
 export interface PuzzlesNeeds {
   recording: PuzzleRecording;
   serving: Pick<PuzzleServing, 'leftFor' | 'standingOf' | 'isServed'>;
-  solutions: Pick<SecondSolutions, 'verdictOf' | 'judgeLater'>;
+  solutions: Pick<SecondSolutions, 'compare' | 'verdictOf' | 'judgeLater'>;
   choosing: Pick<PuzzlesService, 'choose' | 'puzzle'>;
+  tries: Pick<PuzzleTries, 'erase' | 'exportOf'>;
+  progress: PuzzleProgress;
 }
 
 export const createPuzzlesService = (
-  { store }: Pick<Platform, 'store'>,
-  { recording, serving, solutions, choosing }: PuzzlesNeeds,
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { recording, serving, solutions, choosing, tries: log, progress }: PuzzlesNeeds,
 ): PuzzlesService => {
   /** Returns what the caller learns of a try that is stored. */
   const told = async (attempt: attempts.AttemptRow, me: Solver): Promise<SolveAnswer> => ({
@@ -105,7 +118,9 @@ export const createPuzzlesService = (
       if (isRefusal(id)) return id;
       const isOpen = id !== undefined && decided.wrong !== undefined && decided.verdict === undefined;
       if (isOpen) await solutions.judgeLater(id);
-      return told((await stored(me, tried.id))!, me);
+      const answer = await told((await stored(me, tried.id))!, me);
+      if (id !== undefined && !me.isGuest && answer.outcome !== 'failed') await progress.solved(me.id, answer.standing);
+      return answer;
     },
     async judge({ id, moves }) {
       const puzzle = await rows.puzzleOf(store, id);
@@ -114,16 +129,27 @@ export const createPuzzlesService = (
       return isRefusal(decided) || decided === 'better' ? decided : decided.outcome;
     },
     ...choosing,
-    async exportOf(accountId) {
-      const tries = await attempts.attemptsOf(store, accountId);
-      const practised = await practicesOf(store, accountId);
-      if (tries.length === 0 && practised.length === 0) return undefined;
-      return { tries: tries.map(({ account_id: _account, id: _id, ...attempt }) => attempt), practised };
+    compare: solutions.compare,
+    hold: (queries, id) => rows.holdPuzzle(queries, id, now()),
+    async forPrograms(id) {
+      const row = await rows.puzzleOf(store, id);
+      return row && toProgramPuzzle(row);
     },
+    exportOf: (accountId) => exported(store, log, accountId),
     async erase(queries, accountId) {
       await erasePractice(queries, accountId);
       await erasePacks(queries, accountId);
+      await log.erase(queries, accountId);
       await attempts.eraseSolver(queries, accountId);
     },
   };
+};
+
+/** Returns what is kept of an account's tries; undefined for nothing. */
+const exported = async (store: Queries, log: Pick<PuzzleTries, 'exportOf'>, accountId: string): Promise<unknown> => {
+  const tries = await attempts.attemptsOf(store, accountId);
+  const practised = await practicesOf(store, accountId);
+  const all = await log.exportOf(accountId);
+  if (all.length === 0) return undefined;
+  return { tries: tries.map(({ account_id: _account, id: _id, ...attempt }) => attempt), practised, all };
 };

@@ -53,7 +53,7 @@ export const puzzlesOf = (queries: Queries, ids: readonly string[]): Promise<Puz
   );
 
 /** Every band of the table, the nearest to $1 first: the database goes on to the next one only where a band has nothing. */
-export const NEAREST_BANDS = `(select band, abs(band - $1::int) as distance from generate_series(0, ${MAX_BAND}) as band
+const NEAREST_BANDS = `(select band, abs(band - $1::int) as distance from generate_series(0, ${MAX_BAND}) as band
   order by distance) as wanted`;
 
 /** Returns a few puzzles near a rating, from a place (0 to 1) in the fixed random order of the nearest band on. */
@@ -150,10 +150,21 @@ export const insertPuzzles = async (queries: Queries, puzzles: readonly NewPuzzl
         select id, fen, moves, string_to_array(themes, ' '), opening, game_url, rating, deviation, volatility, random()
         from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::float8[], $8::float8[],
           $9::float8[]) as row (id, fen, moves, themes, opening, game_url, rating, deviation, volatility)
-        on conflict (id) do nothing returning id, themes, band, shuffle
+        on conflict (id) do nothing returning id, themes, opening, band, shuffle
       ), themed as (
         insert into puzzle_theme (theme, band, shuffle, puzzle_id)
         select theme, band, shuffle, id from inserted, unnest(themes) as theme
+      ), opened as (
+        select distinct id, band, shuffle, tag, place = 1 as is_family
+        from inserted, unnest(string_to_array(opening, ' ')) with ordinality as tags (tag, place) where tag <> ''
+      ), opening_added as (
+        insert into puzzle_opening (opening, band, shuffle, puzzle_id)
+        select distinct tag, band, shuffle, id from opened
+      ), opening_counted as (
+        insert into puzzle_opening_count as known (opening, puzzles, is_family)
+        select tag, count(*)::int, bool_or(is_family) from opened group by tag
+        on conflict (opening) do update
+          set puzzles = known.puzzles + excluded.puzzles, is_family = known.is_family or excluded.is_family
       )
       insert into puzzle_theme_count as known (theme, puzzles)
       select theme, count(*)::int from inserted, unnest(themes) as theme group by theme

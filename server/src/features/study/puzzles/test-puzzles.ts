@@ -16,11 +16,17 @@ export const MATE: NewPuzzle = {
   ...{ themes: ['mate', 'mateIn1'], opening: null, game_url: null },
 };
 
+const WORSE = [
+  { puzzleId: SKEWER.id, ply: 0, uci: 'a1a6' },
+  { puzzleId: SKEWER.id, ply: 1, uci: 'a7b7' },
+  { puzzleId: MATE.id, ply: 0, uci: 'h7h6' },
+];
+
 /** Stores puzzles, with the engine's verdict that no other move of theirs is good. */
 export const storePuzzles = async ({ app }: TestServer, puzzles: readonly NewPuzzle[]): Promise<void> => {
   const { store } = app.platform;
   await insertPuzzles(store, puzzles);
-  await recordAlternative(store, { puzzleId: 'skew1', ply: 0, uci: 'a1a6' }, 'worse');
-  await recordAlternative(store, { puzzleId: 'skew1', ply: 1, uci: 'a7b7' }, 'worse');
-  await recordAlternative(store, { puzzleId: 'mate1', ply: 0, uci: 'h7h6' }, 'worse');
+  for (const move of WORSE) {
+    if (puzzles.some(({ id }) => id === move.puzzleId)) await recordAlternative(store, move, 'worse');
+  }
 };

@@ -1,6 +1,6 @@
 import { amountOf } from '@tabiya/contract/account/membership-table.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
-import { reviewChannel, type ReviewView } from '@tabiya/contract/study/reviews.ts';
+import { reviewChannel, type GameReview, type ReviewView } from '@tabiya/contract/study/reviews.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
@@ -20,6 +20,8 @@ export interface ReviewsService {
   request(gameId: string, me: Asker): Promise<ReviewView | NotShown | Refusal<'reviews_used_up'>>;
   /** Returns the progress for an account that may see it. */
   stateFor(gameId: string, viewerId: string | null): Promise<ReviewState | NotShown>;
+  /** Returns those of the games that are reviewed, for whoever may see the games. */
+  reviewsOf(gameIds: readonly string[]): Promise<ReadonlyMap<string, GameReview>>;
   /** Starts a review that nobody asked for. */
   begin(gameId: string): Promise<void>;
   /** Returns the requests for a member's personal data export. */
@@ -84,6 +86,10 @@ export const createReviewsService = (
     },
     stateFor: async (gameId, viewerId) =>
       (await hidden(gameId, viewerId)) ?? toReviewState(await rows.progressOf(store, gameId)),
+    async reviewsOf(gameIds) {
+      const found = await rows.reviewsDone(store, gameIds);
+      return new Map(found.map(({ game_id, review }) => [game_id, review]));
+    },
     async begin(gameId) {
       if (await rows.beginReview(store, { gameId, by: null, at: now() })) await begun(gameId);
     },

@@ -33,6 +33,15 @@ export const reviewOf = async (queries: Queries, gameId: string): Promise<Review
   return rows[0];
 };
 
+/** Returns the reviews of those of the games that have one. */
+export const reviewsDone = (
+  queries: Queries,
+  gameIds: readonly string[],
+): Promise<{ game_id: string; review: GameReview }[]> =>
+  queries.query(`select game_id, review from game_review where game_id = any($1::uuid[]) and state = 'done'`, [
+    gameIds,
+  ]);
+
 /**
  * Returns false if the game has a review or one is under way; a failed one may begin again. `by` null: nobody asked.
  */

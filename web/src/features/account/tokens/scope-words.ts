@@ -11,5 +11,7 @@ export const SCOPE_WORDS: Record<Scope, { title: MessageKey; lead: MessageKey }>
   'follow:read': { title: 'tokens.scope.follow_read', lead: 'tokens.scope.follow_read.lead' },
   'follow:write': { title: 'tokens.scope.follow_write', lead: 'tokens.scope.follow_write.lead' },
   'msg:write': { title: 'tokens.scope.msg_write', lead: 'tokens.scope.msg_write.lead' },
+  'puzzle:read': { title: 'tokens.scope.puzzle_read', lead: 'tokens.scope.puzzle_read.lead' },
+  'puzzle:write': { title: 'tokens.scope.puzzle_write', lead: 'tokens.scope.puzzle_write.lead' },
   'email:read': { title: 'tokens.scope.email_read', lead: 'tokens.scope.email_read.lead' },
 };

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Zap from 'lucide-react/icons/zap';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { RANKED_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import type { Leader } from '@tabiya/contract/compete/leaderboards.ts';
@@ -13,9 +14,11 @@ import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ICON_SIZES } from '../../../ui/icon-size.ts';
 import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
 import { MemberLine } from '../../../people-kit/MemberLine.tsx';
+import { RushTables } from '../../study/puzzles/rush/RushTables.tsx';
 import { countriesQuery } from '../../people/profiles/queries.ts';
 import { RatingClassIcon } from '../../../people-kit/RatingClassIcon.tsx';
 import { RatingClassName, ratingClassWords } from '../../../people-kit/RatingClassName.tsx';
@@ -29,8 +32,7 @@ function LeaderboardPage() {
   const intl = useIntl();
   const [query] = useSearchParams();
   const filter = readLeaderboardFilter(query);
-  const { data } = useSuspenseQuery(leaderboardQuery(call, filter));
-  const name = intl.formatMessage({ id: ratingClassWords(filter.ratingClass) });
+  const name = intl.formatMessage({ id: filter.isRush ? 'puzzle_rush.title' : ratingClassWords(filter.ratingClass) });
   return (
     <PageFrame width="reading" dense>
       <Meta
@@ -42,6 +44,15 @@ function LeaderboardPage() {
         <FormattedMessage id="leaderboards.title" />
       </h1>
       <Classes filter={filter} />
+      {filter.isRush ? <RushTables /> : <Rated filter={filter} name={name} />}
+    </PageFrame>
+  );
+}
+
+function Rated({ filter, name }: { filter: LeaderboardFilter; name: string }) {
+  const { data } = useSuspenseQuery(leaderboardQuery(call, filter));
+  return (
+    <>
       <LeaderboardFilters filter={filter} />
       <div className={styles.columns}>
         <Card flush className={styles.table}>
@@ -56,7 +67,7 @@ function LeaderboardPage() {
         <Distribution view={data} name={name} />
       </div>
       <PageSteps filter={filter} hasMore={data.hasMore} />
-    </PageFrame>
+    </>
   );
 }
 
@@ -67,14 +78,26 @@ function Classes({ filter }: { filter: LeaderboardFilter }) {
       {RANKED_CLASSES.map((ratingClass) => (
         <PageLink
           key={ratingClass}
-          to={pageUrl('web_leaderboard_home', {}, leaderboardParams({ ...filter, ratingClass, page: 1 }))}
+          to={pageUrl(
+            'web_leaderboard_home',
+            {},
+            leaderboardParams({ ...filter, ratingClass, isRush: false, page: 1 }),
+          )}
           className={styles.class}
-          aria-current={ratingClass === filter.ratingClass ? 'page' : undefined}
+          aria-current={!filter.isRush && ratingClass === filter.ratingClass ? 'page' : undefined}
         >
           <RatingClassIcon ratingClass={ratingClass} size="small" />
           <RatingClassName ratingClass={ratingClass} />
         </PageLink>
       ))}
+      <PageLink
+        to={pageUrl('web_leaderboard_home', {}, leaderboardParams({ ...filter, isRush: true, page: 1 }))}
+        className={styles.class}
+        aria-current={filter.isRush ? 'page' : undefined}
+      >
+        <Zap size={ICON_SIZES.small} aria-hidden />
+        <FormattedMessage id="puzzle_rush.title" />
+      </PageLink>
     </nav>
   );
 }
@@ -147,9 +170,11 @@ function PageSteps({ filter, hasMore }: { filter: LeaderboardFilter; hasMore: bo
 export const page: PageModule = {
   Component: LeaderboardPage,
   load: async ({ queries, call: callNow, url, locale }) => {
+    const filter = readLeaderboardFilter(url.searchParams);
+    if (filter.isRush) return;
     await Promise.all([
       queries.ensureQueryData(countriesQuery(callNow, locale.code)),
-      queries.ensureQueryData(leaderboardQuery(callNow, readLeaderboardFilter(url.searchParams))),
+      queries.ensureQueryData(leaderboardQuery(callNow, filter)),
     ]);
   },
 };

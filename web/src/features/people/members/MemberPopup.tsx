@@ -6,6 +6,7 @@ import { call } from '../../../platform/net/call.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { ChallengeButton } from '../../play/challenges/ChallengeButton.tsx';
 import { FriendActions } from '../friends/FriendActions.tsx';
+import { PuzzleFigureLine } from '../../study/puzzle-figures/PuzzleFigureLine.tsx';
 import { RatingClassIcon } from '../../../people-kit/RatingClassIcon.tsx';
 import { RatingClassName } from '../../../people-kit/RatingClassName.tsx';
 import { MessageButton } from '../../community/messages/MessageButton.tsx';
@@ -61,22 +62,21 @@ function Body({ member }: { member: Popup }) {
           {member.status}
         </p>
       ) : null}
-      {played.length > 0 ? (
-        <ul className={styles.ratings}>
-          {played.map(({ ratingClass, rating, provisional }) => (
-            <li key={ratingClass}>
-              <RatingClassIcon ratingClass={ratingClass} size="small" />
-              <span className="visually-hidden">
-                <RatingClassName ratingClass={ratingClass} />
-              </span>
-              <bdi dir="ltr">
-                {rating}
-                {provisional ? '?' : ''}
-              </bdi>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ul className={styles.ratings}>
+        {played.map(({ ratingClass, rating, provisional }) => (
+          <li key={ratingClass}>
+            <RatingClassIcon ratingClass={ratingClass} size="small" />
+            <span className="visually-hidden">
+              <RatingClassName ratingClass={ratingClass} />
+            </span>
+            <bdi dir="ltr">
+              {rating}
+              {provisional ? '?' : ''}
+            </bdi>
+          </li>
+        ))}
+        <PuzzleFigureLine username={member.username} />
+      </ul>
       {member.lifetimeScore && member.lifetimeScore.total > 0 ? (
         <div className={styles.score}>
           <p className={styles.quiet}>

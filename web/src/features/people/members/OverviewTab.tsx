@@ -7,6 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { GameRows } from '../../record/archive/GameRows.tsx';
 import { archiveQuery } from '../../record/archive/queries.ts';
+import { PuzzleFigures } from '../../study/puzzle-figures/PuzzleFigures.tsx';
 import { RatingCards } from './RatingCards.tsx';
 import { ResultBar } from './ResultBar.tsx';
 import styles from './member.module.css';
@@ -19,6 +20,7 @@ export function OverviewTab({ member }: { member: MemberView }) {
     <div className={styles.tab}>
       <About words={member.words} />
       <RatingCards ratings={member.ratings} />
+      <PuzzleFigures username={member.username} />
       {member.games.total > 0 ? (
         <Card aria-label={undefined}>
           <h2 className={styles.small}>

@@ -8,6 +8,8 @@ import type { PageRequest } from '../../../platform/routing/page-module.ts';
 import { useSettings } from '../../../platform/session/use-setting.ts';
 import { VerifyBanner } from '../../../settings-kit/VerifyBanner.tsx';
 import { DailyCard } from '../../study/daily-puzzle/DailyCard.tsx';
+import { PuzzleFigures } from '../../study/puzzle-figures/PuzzleFigures.tsx';
+import { puzzleFiguresQuery } from '../../study/puzzle-figures/queries.ts';
 import { achievementsQuery } from '../../record/achievements/queries.ts';
 import { alertsQuery } from '../../notify/alerts/queries.ts';
 import { memberQuery } from '../../people/members/queries.ts';
@@ -44,6 +46,7 @@ export function MemberHome({ me }: { me: CurrentUser }) {
           {isMember && settings['home.next_steps'] ? <NextSteps me={me} /> : null}
           <RecentPools me={me} />
           {isMember && settings['home.ratings'] ? <RatingTrends me={me} /> : null}
+          {isMember && settings['home.ratings'] ? <PuzzleFigures username={me.username} /> : null}
           {settings['home.recent_games'] ? <RecentGames me={me} /> : null}
         </div>
         <aside className={styles.side} aria-label={intl.formatMessage({ id: 'home.aside' })}>
@@ -98,6 +101,7 @@ export const loadMemberHome = async ({ call: ask, queries, locale }: PageRequest
     queries.prefetchQuery(homeGamesQuery(ask, { username, of: 'own' })),
     settings['home.recent_games'] && queries.prefetchQuery(homeGamesQuery(ask, { username, of: me.homeContentType })),
     !me.isGuest && (settings['home.ratings'] || settings['home.next_steps']) && ratings(),
+    !me.isGuest && settings['home.ratings'] && queries.prefetchQuery(puzzleFiguresQuery(ask, username)),
     !me.isGuest && settings['home.friends'] && queries.prefetchQuery(friendsHereQuery(ask)),
     !me.isGuest && queries.prefetchQuery(achievementsQuery(ask, { username, locale })),
     !me.isGuest && settings['home.alerts'] && queries.prefetchQuery(alertsQuery(ask)),

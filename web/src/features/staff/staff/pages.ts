@@ -10,5 +10,6 @@ export const staffPages = {
   web_staff_support_talk: { seenBy: 'staff', load: () => import('./SupportConversationPage.tsx') },
   web_staff_reports: { seenBy: 'moderator', load: () => import('./StaffReportsPage.tsx') },
   web_staff_events: { seenBy: 'staff', load: () => import('./StaffEventsPage.tsx') },
+  web_staff_daily_puzzles: { seenBy: 'staff', load: () => import('./StaffDailyPuzzlesPage.tsx') },
   web_staff_watch: { seenBy: 'staff', load: () => import('./StaffWatchPage.tsx') },
 } satisfies PageEntries;

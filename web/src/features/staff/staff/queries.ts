@@ -4,6 +4,7 @@ import { clientErrors } from '@tabiya/contract/staff/client-errors.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
 import { reports } from '@tabiya/contract/staff/reports.ts';
 import { staff, type StaffAction } from '@tabiya/contract/staff/staff.ts';
+import { puzzleReports } from '@tabiya/contract/study/puzzle-reports.ts';
 import { pagedQuery } from '../../../platform/net/paged-query.ts';
 
 export const staffMembersQuery = (call: Call, query: string, page: number) =>
@@ -54,6 +55,11 @@ export const eventDetailsQuery = (call: Call, day: string, name: AnalyticsEvent[
 
 /** First part of the keys of all lists of reports. */
 export const REPORTS_KEY = ['staff', 'reports'] as const;
+
+export const PUZZLE_REPORTS_KEY = ['staff', 'puzzle-reports'] as const;
+
+export const puzzleReportsQuery = (call: Call) =>
+  queryOptions({ queryKey: PUZZLE_REPORTS_KEY, queryFn: () => call(puzzleReports.list, {}), staleTime: 0 });
 
 export type ReportState = 'open' | 'resolved';
 

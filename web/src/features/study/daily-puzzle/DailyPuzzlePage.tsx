@@ -24,6 +24,7 @@ function DailyPuzzlePage() {
   const title = intl.formatMessage({ id: 'daily_puzzle.title' });
   const theme = intl.formatMessage({ id: `puzzles.theme.${data.theme}` });
   const name = intl.formatMessage({ id: 'daily_puzzle.name' }, { number: data.number, theme });
+  const picture = dailyPuzzle.picture.path.replace('{day}', data.day);
   return (
     <div className={layout.page}>
       <Meta
@@ -31,6 +32,10 @@ function DailyPuzzlePage() {
         description={intl.formatMessage({ id: 'daily_puzzle.description' })}
         path={pageUrl('web_daily_chess_puzzle', undefined, { date })}
       />
+      <meta property="og:image" content={origin + picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
       <link rel="alternate" type={dailyPuzzle.feed.type} title={title} href={origin + dailyPuzzle.feed.path} />
       <DailyRoom key={`${data.day} ${useMe()?.isGuest === false}`} view={data} name={name} />
       {data.hasStreakIntro ? <StreakIntro /> : null}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '@tabiya/contract/kit/call.ts';
+import { dailyPuzzlePlan } from '@tabiya/contract/study/daily-puzzle-plan.ts';
 import { dailyPuzzle } from '@tabiya/contract/study/daily-puzzle.ts';
 
 /** First part of the keys of everything that a try changes. */
@@ -12,6 +13,12 @@ export const dailyPuzzleQuery = (call: Call, date?: string) =>
     queryFn: () => call(dailyPuzzle.view, { date }),
     staleTime: 30_000,
   });
+
+export const DAILY_PLAN_KEY = ['daily-puzzle-plan'] as const;
+
+/** The days to come, for staff. */
+export const dailyPlanQuery = (call: Call) =>
+  queryOptions({ queryKey: DAILY_PLAN_KEY, queryFn: () => call(dailyPuzzlePlan.list, {}), staleTime: 0 });
 
 export const monthQuery = (call: Call, month: string) =>
   queryOptions({

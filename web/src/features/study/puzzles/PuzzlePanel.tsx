@@ -7,6 +7,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PuzzleMoves } from './PuzzleMoves.tsx';
 import { PuzzleSwitches } from './PuzzleSwitches.tsx';
+import { ReportPuzzle } from './ReportPuzzle.tsx';
 import { statusKey } from './status-key.ts';
 import type { PuzzleKeysModel } from './use-puzzle-keys.ts';
 import type { Solving } from './use-solving.ts';
@@ -54,6 +55,7 @@ export function PuzzlePanel({ puzzle, solving, keys, answer, title, head, facts,
       <div className={styles.ways}>
         <Ways fen={fenOf(puzzleStart(puzzle))} solving={solving} onward={onward} />
       </div>
+      {phase === 'over' ? <ReportPuzzle id={puzzle.id} /> : null}
       <PuzzleSwitches keys={keys} solving={solving} />
       {keys.extra === 'keys' ? (
         <Suspense fallback={null}>

@@ -9,8 +9,7 @@ import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { rushQuery } from './rush/queries.ts';
 import { RushRoom } from './rush/RushRoom.tsx';
 import { LearningRoom } from './learning/LearningRoom.tsx';
-import { practiceOf } from './learning/practice-of.ts';
-import { practiceHomeQuery, practiceQuery } from './learning/queries.ts';
+import { loadLearning } from './learning/load-learning.ts';
 import { nextPuzzleQuery } from './queries.ts';
 import { RatedRoom } from './RatedRoom.tsx';
 
@@ -44,12 +43,9 @@ function Rated() {
 
 export const page: PageModule = {
   Component: PuzzlesPage,
-  load: async ({ queries, call: callNow, params, url }) => {
-    if (params['mode'] === 'learning') {
-      const of = practiceOf(url.searchParams);
-      const query = of && { ...practiceQuery(callNow, of), staleTime: 0 };
-      return query ? queries.fetchQuery(query) : queries.fetchQuery(practiceHomeQuery(callNow));
-    }
+  load: async (request) => {
+    const { queries, call: callNow, params } = request;
+    if (params['mode'] === 'learning') return loadLearning(request);
     if (params['mode'] === 'rush') return queries.fetchQuery(rushQuery(callNow));
     return queries.fetchQuery({ ...nextPuzzleQuery(callNow), staleTime: 0 });
   },

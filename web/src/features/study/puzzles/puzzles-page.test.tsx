@@ -79,6 +79,23 @@ describe('a rated puzzle', () => {
     screen.getByRole('button', { name: 'Hint' });
   });
 
+  it('that is over can be reported', async () => {
+    const { asked } = await open({
+      'POST /callback/puzzles/skew1/answer': () => FAILED,
+      'POST /callback/puzzles/skew1/report': () => ({}),
+    });
+    await said('White to move: find the best move');
+    await userEvent.click(screen.getByRole('button', { name: 'Solution' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Report this puzzle' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Another solution' }, { timeout: 4_000 }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Details (optional)' }), 'Ra5');
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+    await said('Report sent. Thank you.');
+    expect(asked.find(({ call }) => call.endsWith('/report'))?.input).toMatchObject({
+      ...{ fault: 'second_solution', note: 'Ra5' },
+    });
+  });
+
   it('keeps the answer that did not arrive, and sends it again', async () => {
     let isDown = true;
     const { asked } = await open({

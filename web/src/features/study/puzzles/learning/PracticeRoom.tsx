@@ -11,29 +11,39 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { DoneList } from '../DoneList.tsx';
 import { PuzzleSummary } from '../PuzzleSummary.tsx';
 import { SolvingRoom } from '../SolvingRoom.tsx';
-import { practiceQuery, type PracticeOf } from './queries.ts';
+import { practiceName } from './practice-name.ts';
+import type { PracticeOf } from './practice-of.ts';
+import { practiceQuery } from './queries.ts';
 import { usePractice, type PracticeRun } from './use-practice.ts';
 import styles from './learning.module.css';
 
-/** Puzzles of a theme, or those that were missed, one after the other. */
+/** Puzzles that are practised, one after the other. */
 export function PracticeRoom({ of }: { of: PracticeOf }) {
   const intl = useIntl();
   const { data } = useSuspenseQuery(practiceQuery(call, of));
   const run = usePractice(of, data);
   useSounds();
-  const name = intl.formatMessage({ id: of === 'missed' ? 'puzzle_learning.missed' : `puzzles.theme.${of}` });
+  const name = practiceName(intl, of);
   return (
     <div className={layout.page}>
       {run.puzzle ? (
         <OnePuzzle key={run.count} puzzle={run.puzzle} run={run} name={name} />
       ) : (
-        <EmptyState title={<FormattedMessage id={of === 'missed' ? 'puzzle_learning.none_due' : 'puzzles.none'} />}>
+        <EmptyState title={<FormattedMessage id={run.count > 0 ? 'puzzle_learning.finished' : EMPTY[of.kind]} />}>
           <ToThemes />
         </EmptyState>
       )}
     </div>
   );
 }
+
+/** Said where there is nothing to begin with. */
+const EMPTY = {
+  missed: 'puzzle_learning.none_due',
+  replay: 'puzzle_learning.none_missed',
+  puzzle: 'puzzle_learning.none_fit',
+  filter: 'puzzle_learning.none_fit',
+} as const;
 
 const ToThemes = () => (
   <PageLink to={pageUrl('web_puzzles_mode', { mode: 'learning' })}>
@@ -54,6 +64,11 @@ function OnePuzzle({ puzzle, run, name }: { puzzle: PuzzleView; run: PracticeRun
           <p>
             <FormattedMessage id="puzzle_learning.unrated" /> <ToThemes />
           </p>
+          {run.rest ? (
+            <p>
+              <FormattedMessage id="puzzle_learning.to_go" values={{ left: run.rest.length }} />
+            </p>
+          ) : null}
           <DoneList solved={run.solved} />
         </header>
       )}

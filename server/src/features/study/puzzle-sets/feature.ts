@@ -1,0 +1,17 @@
+import type { Feature, Platform } from '../../../platform/site/platform.ts';
+import { puzzleSetsRoutes } from './routes.ts';
+import { createPuzzleSetRounds, type PuzzleSetRoundsNeeds } from './rounds-service.ts';
+import { createPuzzleSetsService, type PuzzleSetsNeeds } from './service.ts';
+
+export const createPuzzleSets = (
+  platform: Platform,
+  needs: PuzzleSetsNeeds & PuzzleSetRoundsNeeds,
+): { feature: Feature } => {
+  const service = createPuzzleSetsService(platform, needs);
+  return {
+    feature: {
+      routes: puzzleSetsRoutes(service, createPuzzleSetRounds(platform, needs)),
+      keeper: { name: 'puzzle-sets', exportOf: service.exportOf, erase: service.erase },
+    },
+  };
+};

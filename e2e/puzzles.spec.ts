@@ -171,5 +171,43 @@ test('a theme is practised without a rating, and what was missed waits to come a
   await page.getByRole('button', { name: 'Next puzzle' }).click();
   await expect.poll(() => page.locator('[data-puzzle]').getAttribute('data-puzzle')).not.toBe(shown);
   await page.getByRole('link', { name: 'All themes' }).click();
-  await page.getByRole('heading', { name: 'Checkmates' }).waitFor();
+  await page.getByRole('tab', { name: 'Checkmates' }).click();
+  await page.getByRole('link', { name: /^Smothered mate/ }).waitFor();
+});
+
+test('what was tried is listed, and what was missed comes again in one queue', async () => {
+  await page.getByRole('link', { name: /^Puzzle history/ }).click();
+  await page.getByRole('cell', { name: 'Puzzle Rush' }).first().waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('combobox', { name: 'Where' }).selectOption('practice');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect.poll(() => page.getByRole('cell', { name: 'Puzzle Rush' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Replay the missed ones' }).click();
+  await page.getByRole('heading', { name: 'Replay missed puzzles' }).waitFor();
+  const { moves } = await page.evaluate(async () => {
+    const missed = await fetch('/callback/puzzles/history/missed?source=practice');
+    return ((await missed.json()) as { puzzles: { moves: string[] }[] }).puzzles[0]!;
+  });
+  await page.getByRole('button', { name: 'Type a move' }).click();
+  await solve(moves);
+  await page.getByText('Solved!', { exact: true }).waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+});
+
+test('a set is solved in rounds, and the next one is to be faster', async () => {
+  await visit(page, '/learning/puzzles?view=sets');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Pins');
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('pin');
+  await page.getByRole('combobox', { name: 'Puzzles, at most' }).selectOption('10');
+  await page.getByRole('button', { name: 'Make the set' }).click();
+  await page.getByRole('link', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  for (let number = 1; number <= 10; number += 1) {
+    await page.getByText(`Round 1: ${number} of 10`).waitFor();
+    await page.getByRole('button', { name: 'Solution' }).click();
+    await page.getByRole('button', { name: number === 10 ? 'See the round' : 'Next puzzle' }).click();
+  }
+  await page.getByText(/^First round: 0 of 10 in/).waitFor();
+  await page.getByText(/^Goal: /).waitFor();
+  expect(await faultsOn(page)).toEqual([]);
 });

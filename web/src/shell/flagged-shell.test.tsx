@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { live } from '../platform/live/live.ts';
@@ -33,8 +33,9 @@ it('with its flag the panel of puzzles has another icon', async () => {
   const first = icon();
   cleanup();
   await renderPage({ path: '/support', flags: { 'puzzles-v2-icon': true } });
+  expect(first).toMatch(/^</);
+  await waitFor(() => expect(icon()).not.toBe(first));
   expect(icon()).toMatch(/^</);
-  expect(icon()).not.toBe(first);
 });
 
 it('the settings popover is mounted when somebody points at its item, and seen when it is pressed', async () => {

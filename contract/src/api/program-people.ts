@@ -4,7 +4,7 @@ import { Digits } from '../kit/digits.ts';
 import { program } from '../kit/program.ts';
 import { SEARCH_MIN } from '../people/search.ts';
 import { flag } from './program-inputs.ts';
-import { LightUser, PERF_KEYS, title } from './program-views.ts';
+import { LightUser, mark, PERF_KEYS, title } from './program-views.ts';
 
 /** A place on a leaderboard. */
 const TopUser = z.object({
@@ -36,6 +36,40 @@ const LiveStreamer = z.object({
 });
 export type LiveStreamer = z.infer<typeof LiveStreamer>;
 
+const PerfOfUser = z.object({
+  user: z.object({ name: z.string() }),
+  perf: z.object({
+    glicko: z.object({ rating: z.number(), deviation: z.number(), provisional: mark }),
+    /** Number of rated games. */
+    nb: z.int(),
+    /** Change over the last twelve rated games. */
+    progress: z.int(),
+  }),
+  stat: z.object({
+    perfType: z.object({ key: z.enum(PERF_KEYS), name: z.string() }),
+    /** The highest rating so far and its instant; left out before the first rated game. */
+    highest: z.optional(z.object({ int: z.int(), at: z.iso.datetime() })),
+    /** All games of this kind that everybody may know of, casual ones too. */
+    count: z.object({ all: z.int(), win: z.int(), loss: z.int(), draw: z.int() }),
+  }),
+});
+export type PerfOfUser = z.infer<typeof PerfOfUser>;
+
+const PlayedThatDay = z.object({
+  win: z.int(),
+  loss: z.int(),
+  draw: z.int(),
+  /** The rating before the first rated game of the day and after the last one; left out if all games were casual. */
+  rp: z.optional(z.object({ before: z.int(), after: z.int() })),
+});
+
+/** A day (UTC) on which the member has played; instants are ms since the epoch. */
+const ActiveDay = z.object({
+  interval: z.object({ start: z.int(), end: z.int() }),
+  games: z.partialRecord(z.enum(PERF_KEYS), PlayedThatDay),
+});
+export type ActiveDay = z.infer<typeof ActiveDay>;
+
 /** Places of each leaderboard in the overview, and maximum of one leaderboard. */
 export const TOP_PLACES = 10;
 const TOP_PLACES_MAX = 100;
@@ -51,6 +85,26 @@ export const programPeople = {
     refusals: ['member_not_found'],
     limit: reading,
     does: 'The ratings of a member by day.',
+  }),
+  perf: program({
+    method: 'GET',
+    path: '/api/user/{username}/perf/{perf}',
+    scopes: null,
+    input: z.object({ username: Username, perf: z.enum(PERF_KEYS) }),
+    output: PerfOfUser,
+    refusals: ['member_not_found'],
+    limit: reading,
+    does: 'One rating of a member, its highest point, and the games behind it.',
+  }),
+  activity: program({
+    method: 'GET',
+    path: '/api/user/{username}/activity',
+    scopes: null,
+    input: z.object({ username: Username }),
+    output: z.array(ActiveDay),
+    refusals: ['member_not_found'],
+    limit: { calls: 30, seconds: 60 },
+    does: 'What a member has played on each of the last seven days, the newest first; of very many games only the last 200 count.',
   }),
   tops: program({
     method: 'GET',

@@ -49,6 +49,7 @@ export const RAISED_TYPES = [
   'game_draw_offered',
   'game_low_time',
   'user_achievements',
+  'friend_activity',
   'offline_challenges',
 ] as const satisfies AlertType[];
 export type RaisedType = (typeof RAISED_TYPES)[number];
@@ -115,6 +116,7 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   alert('has_new_content', content),
   /** A note that somebody wrote on the member's page. */
   alert('user_comment', { ...content, by }),
+  /** Something that a friend has done and that everybody may know; the newest of each friend. */
   alert('friend_activity', { by, title: z.string(), viewUrl }),
   alert('friend_request', { by }),
   alert('matched_contacts', { by }),

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The texts that the server itself shows: mails, and texts of refusals. They are separate from the web's messages. */
-export type Words = Pick<IntlShape, 'formatMessage' | 'formatDate' | 'formatNumber' | 'locale'>;
+export type Words = Pick<IntlShape, 'formatMessage' | 'formatDate' | 'formatList' | 'formatNumber' | 'locale'>;
 type Texts = Record<string, string>;
 
 const FOLDER = join(import.meta.dirname, '../../messages');

@@ -60,7 +60,7 @@ export const createPrograms = (platform: Platform, needs: Needs): { feature: Fea
         ...streamRoutes(services),
         ...ownAccountRoutes(needs, services.accounts),
         ...watchRoutes(createProgramWatch(platform, needs)),
-        ...peopleRoutes(createProgramPeople(needs)),
+        ...peopleRoutes(createProgramPeople(needs, platform.now)),
         ...exportRoutes(createGameExports(needs)),
         ...gameRoutes({ ownGames, streams, gameChat: needs.gameChat }),
       ],

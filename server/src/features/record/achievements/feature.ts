@@ -2,6 +2,7 @@ import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { gameEnded, gameSeen } from '../../play/games/events.ts';
 import { fillAchievements, type DemoNeeds } from './demo.ts';
 import { achievementsSeen } from './events.ts';
+import { createFriendNews } from './friend-news-service.ts';
 import { createFresh, type Fresh } from './fresh.ts';
 import { achievementRoutes } from './routes.ts';
 import { createAchievementsService, type AchievementsNeeds, type AchievementsService } from './service.ts';
@@ -19,7 +20,9 @@ export const createAchievements = (
     if (!isHidden) events.emit(achievementsSeen, { accountId, codes });
     return fresh.add(accountId, codes);
   });
+  const tellFriends = createFriendNews(needs);
   const endings = [
+    events.on(achievementsSeen, tellFriends),
     events.on(gameEnded, ({ gameId }) => service.judge(gameId)),
     events.on(gameSeen, async ({ players: { white, black }, is }) => {
       if (is === 'begun') return;

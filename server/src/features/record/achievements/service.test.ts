@@ -1,6 +1,9 @@
 import { achievements, type AwardView } from '@tabiya/contract/record/achievements.ts';
 import { AWARD_HEADER } from '@tabiya/contract/kit/award-header.ts';
+import { languages } from '@tabiya/contract/account/languages.ts';
+import { settings } from '@tabiya/contract/account/settings.ts';
 import { alerts } from '@tabiya/contract/notify/alerts.ts';
+import { friends } from '@tabiya/contract/people/friends.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeGuest, makeMember, nextSettled, startGame, type Player } from '../../../test/make.ts';
@@ -57,6 +60,27 @@ it('gives the achievements of a game once, and announces them in the next answer
   await server.app.services.achievements.judge(gameId);
   await win(ann, bob);
   expect(await earned(ann)).toEqual(['first_win', 'first_mate', 'quick_mate']);
+});
+
+it('tells friends, each in their own language, and nobody who has turned it off', async () => {
+  const [ann, bob] = [await makeMember(server), await makeMember(server)];
+  const [carla, dan, eve] = [await makeMember(server), await makeMember(server), await makeMember(server)];
+  for (const friend of [carla, dan]) {
+    await friend.call(friends.request, { user: ann.user.username });
+    await ann.call(friends.accept, { user: friend.user.username });
+  }
+  await carla.call(languages.choose, { locale: 'de' });
+  await dan.call(settings.write, { 'notifications.friend_activity': [] });
+  await win(ann, bob);
+  const toldOf = async (player: Player) => (await player.call(alerts.list, {})).alerts['friend_activity'];
+  expect((await toldOf(carla))?.notifications).toMatchObject([
+    {
+      username: ann.user.username,
+      title: 'neuer Erfolg – Die erste von vielen, Schachmatt und Kurzgeschichte',
+      viewUrl: `/achievements/${ann.user.username}/awards`,
+    },
+  ]);
+  for (const player of [ann, bob, dan, eve]) expect(await toldOf(player)).toBeUndefined();
 });
 
 it('counts wins in a row, and tells the progress', async () => {

@@ -15,6 +15,7 @@ import type { AlertsService } from '../../notify/alerts/service.ts';
 import type { ArchiveService } from '../archive/service.ts';
 import { createAchievementCounting } from './counting-service.ts';
 import { createAchievementGrants, type Earned, type Occasion } from './grants-service.ts';
+import type { FriendNewsNeeds } from './friend-news-service.ts';
 import { achievementsIn } from './game-achievements.ts';
 import { countedBy, type Tally } from './standing.ts';
 import * as rows from './store.ts';
@@ -27,7 +28,7 @@ interface JudgedGames {
   view(gameId: string): Promise<GameView | undefined>;
 }
 
-export interface AchievementsNeeds extends TallyNeeds {
+export interface AchievementsNeeds extends TallyNeeds, FriendNewsNeeds {
   accounts: Pick<AccountsService, 'playerByName' | 'callerOf'>;
   alerts: Pick<AlertsService, 'raise'>;
   archive: TallyNeeds['archive'] & Pick<ArchiveService, 'allShownAt'>;

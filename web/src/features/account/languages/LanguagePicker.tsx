@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useLayoutEffect, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { painted } from '../../../platform/routing/painted.ts';
 import { onWindowMessage } from '../../../platform/browser/window-message.ts';
@@ -31,7 +31,8 @@ export function LanguagePicker() {
 }
 
 function useOpeners(open: () => Promise<void>): void {
-  useEffect(() => {
+  // An ordinary effect runs some time after the page has become live, and a press in between would be lost.
+  useLayoutEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest(OPENER_SELECTOR)) void open();
     };

@@ -1,11 +1,14 @@
 import { PERF_KEYS, type PerfKey } from '@tabiya/contract/api/program-views.ts';
 import {
   TOP_PLACES,
+  type ActiveDay,
   type LiveStreamer,
+  type PerfOfUser,
   type programPeople,
   type RatingHistory,
   type TopUser,
 } from '@tabiya/contract/api/program-people.ts';
+import type { ArchivedGameView } from '@tabiya/contract/record/archive.ts';
 import { LEADERBOARD_PAGE_SIZE } from '@tabiya/contract/compete/leaderboards.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type * as z from 'zod/mini';
@@ -19,14 +22,15 @@ import type { RatingsService } from '../../../record/ratings/service.ts';
 import type { StreamersService } from '../../../watch/streamers/service.ts';
 import { perfOf, ratingClassOfPerf } from '../names.ts';
 import { lightUser, userId } from '../view.ts';
-import { toHistory, toLiveStreamer, toTopUser } from './view.ts';
+import { daysFrom, toActivity } from './activity-view.ts';
+import { toHistory, toLiveStreamer, toPerfOfUser, toTopUser } from './view.ts';
 
 export interface ProgramPeopleNeeds {
   accounts: Pick<AccountsService, 'accountByName' | 'playerByName'>;
-  archive: Pick<ArchiveService, 'meetingsOf'>;
+  archive: Pick<ArchiveService, 'endsOf' | 'list' | 'meetingsOf'>;
   friends: Pick<FriendsService, 'followedIdsOf'>;
   leaderboards: Pick<LeaderboardsService, 'view'>;
-  ratings: Pick<RatingsService, 'allOf' | 'history'>;
+  ratings: Pick<RatingsService, 'allOf' | 'history' | 'peaks'>;
   search: Pick<SearchService, 'members'>;
   streamers: Pick<StreamersService, 'list'>;
 }
@@ -37,6 +41,9 @@ type NoSuchMember = Refusal<'member_not_found'>;
 /** Lists of members, and what is known of several of them. */
 export interface ProgramPeople {
   ratingHistory(username: string): Promise<RatingHistory[] | NoSuchMember>;
+  perf(username: string, perf: PerfKey): Promise<PerfOfUser | NoSuchMember>;
+  /** Returns the days of the last week with games that everybody may know of. */
+  activity(username: string): Promise<ActiveDay[] | NoSuchMember>;
   /** Returns the best players by each rating. */
   tops(): Promise<Answers['tops']>;
   top(perf: PerfKey, places: number): Promise<TopUser[]>;
@@ -52,7 +59,42 @@ export interface ProgramPeople {
   liveStreamers(): Promise<LiveStreamer[]>;
 }
 
-export const createProgramPeople = (needs: ProgramPeopleNeeds): ProgramPeople => {
+/** Maximum number of pages of the archive that one call reads. */
+const ACTIVITY_PAGES = 8;
+
+const createActivity =
+  ({ archive }: ProgramPeopleNeeds, now: () => number): ProgramPeople['activity'] =>
+  async (username) => {
+    const since = daysFrom(now());
+    const games: ArchivedGameView[] = [];
+    for (let page = 1; page <= ACTIVITY_PAGES; page += 1) {
+      const listed = await archive.list(username, { filter: {}, page, readerId: null });
+      if (listed === undefined || listed.player.isGuest) return refuse('member_not_found');
+      games.push(...listed.games.filter(({ endedAt }) => endedAt >= since));
+      if (page >= listed.pages || listed.games.at(-1)!.endedAt < since) break;
+    }
+    return toActivity(games);
+  };
+
+const createPerf =
+  ({ accounts, archive, ratings }: ProgramPeopleNeeds): ProgramPeople['perf'] =>
+  async (username, perf) => {
+    const player = await accounts.playerByName(username);
+    if (player === undefined || player.isGuest) return refuse('member_not_found');
+    const ratingClass = ratingClassOfPerf(perf);
+    const [all, peaks, ends] = await Promise.all([
+      ratings.allOf([player.id]),
+      ratings.peaks(player.id),
+      archive.endsOf(player.id, null),
+    ]);
+    const own = all.get(player.id)!.find((one) => one.ratingClass === ratingClass)!;
+    return toPerfOfUser(player.username, own, {
+      peak: peaks.get(ratingClass),
+      ends: ends.filter((one) => one.ratingClass === ratingClass),
+    });
+  };
+
+export const createProgramPeople = (needs: ProgramPeopleNeeds, now: () => number): ProgramPeople => {
   const { accounts, archive, friends, leaderboards, ratings, search, streamers } = needs;
 
   const top: ProgramPeople['top'] = async (perf, places) => {
@@ -70,6 +112,8 @@ export const createProgramPeople = (needs: ProgramPeopleNeeds): ProgramPeople =>
 
   return {
     top,
+    perf: createPerf(needs),
+    activity: createActivity(needs, now),
     async tops() {
       const lists = await Promise.all(PERF_KEYS.map((perf) => top(perf, TOP_PLACES)));
       return Object.fromEntries(PERF_KEYS.map((perf, index) => [perf, lists[index]!])) as Answers['tops'];

@@ -69,6 +69,45 @@ describe('ratings', () => {
   });
 });
 
+it('one rating has its highest point and its games', async () => {
+  const { body } = await get('/api/user/Top-Ben/perf/blitz');
+  expect(body).toEqual({
+    user: { name: 'Top-Ben' },
+    perf: {
+      glicko: { rating: expect.any(Number), deviation: expect.any(Number) },
+      ...{ nb: 2, progress: expect.any(Number) },
+    },
+    stat: {
+      perfType: { key: 'blitz', name: 'Blitz' },
+      highest: { int: expect.any(Number), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
+      count: { all: 2, win: 0, loss: 1, draw: 1 },
+    },
+  });
+  const { body: unplayed } = await get('/api/user/Top-Ben/perf/chess960');
+  expect(unplayed.perf).toMatchObject({ glicko: { provisional: true }, nb: 0, progress: 0 });
+  expect(unplayed.stat).toEqual({
+    perfType: { key: 'chess960', name: 'Chess960' },
+    count: { all: 0, win: 0, loss: 0, draw: 0 },
+  });
+  expect((await get('/api/user/Top-Ben/perf/classical')).status).toBe(400);
+  expect((await get('/api/user/nobody-of-that-name/perf/blitz')).status).toBe(404);
+});
+
+it('what a member has played is told by day', async () => {
+  const { body } = await get('/api/user/top-ann/activity');
+  const games = body.flatMap((day: { games: object }) => Object.entries(day.games));
+  const sum = (name: string) =>
+    games.reduce((total: number, [, one]: [string, Record<string, number>]) => total + one[name]!, 0);
+  expect([sum('win'), sum('draw'), sum('loss')]).toEqual([1, 1, 0]);
+  const [{ interval, games: today }] = body;
+  expect([interval.start % 86_400_000, interval.end - interval.start]).toEqual([0, 86_400_000]);
+  expect(today).toEqual({
+    blitz: expect.objectContaining({ rp: { before: expect.any(Number), after: expect.any(Number) } }),
+  });
+  expect((await get(`/api/user/${(await makeMember(server)).user.username}/activity`)).body).toEqual([]);
+  expect((await get('/api/user/nobody-of-that-name/activity')).status).toBe(404);
+});
+
 it('names can be completed', async () => {
   const complete = async (query: string) => (await get(`/api/player/autocomplete?${query}`)).body;
   expect((await complete('term=TOP-')).toSorted()).toEqual(['top-ann', 'top-ben']);

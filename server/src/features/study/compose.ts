@@ -12,8 +12,8 @@ export type StudyServices = ReturnType<typeof composeStudy>;
 export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayServices) => {
   const { service: engine } = add(createEngine(platform));
   const { service: openings } = add(createOpeningsFeature());
-  const { service: reviews } = add(createReviews(platform, { ...s, engine, openings }));
-  const { service: puzzles, drawing } = add(createPuzzles(platform, { ...s, engine }));
+  const { service: puzzles, drawing, mineLater } = add(createPuzzles(platform, { ...s, engine, openings }));
+  const { service: reviews } = add(createReviews(platform, { ...s, engine, openings, onReviewed: mineLater }));
   add(createPuzzleRush(platform, { ...s, drawing }));
   add(createExplorer(platform, s));
   add(createDailyPuzzle(platform, { ...s, puzzles }));

@@ -16,8 +16,14 @@ export type StudyServices = ReturnType<typeof composeStudy>;
 export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayServices) => {
   const { service: engine } = add(createEngine(platform));
   const { service: openings } = add(createOpeningsFeature());
-  const { service: reviews } = add(createReviews(platform, { ...s, engine, openings }));
-  const { service: puzzles, drawing, filtered, tries } = add(createPuzzles(platform, { ...s, engine, openings }));
+  const {
+    service: puzzles,
+    drawing,
+    filtered,
+    tries,
+    mineLater,
+  } = add(createPuzzles(platform, { ...s, engine, openings }));
+  const { service: reviews } = add(createReviews(platform, { ...s, engine, openings, onReviewed: mineLater }));
   const { tables: rushTables } = add(createPuzzleRush(platform, { ...s, drawing, tries }));
   add(createPuzzleSets(platform, { puzzles, filtered, tries }));
   add(createPuzzleMistakes({ ...s, reviews, puzzles }));

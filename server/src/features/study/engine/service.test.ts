@@ -54,6 +54,23 @@ describe('the engine', () => {
     await searched;
   });
 
+  it('searches in the background only when nobody waits for another search', async () => {
+    const engine = open();
+    const ended: string[] = [];
+    const search = async (name: string, more: Partial<Search> = {}) => {
+      await engine.search(position(LADDER, { nodes: 500, ...more }), never);
+      ended.push(name);
+    };
+    const background = search('background', { isBackground: true });
+    const first = search('first');
+    const next = first.then(() => search('next')).then(() => search('last'));
+    await Promise.all([background, next]);
+    const late = search('late background', { isBackground: true });
+    await search('before it');
+    await late;
+    expect(ended).toEqual(['background', 'first', 'next', 'last', 'before it', 'late background']);
+  });
+
   it('finds mates of either side, and scores them from White’s side', async () => {
     const engine = open();
     const { lines } = await engine.search(position(LADDER), never);

@@ -3,6 +3,7 @@ import type { SearchedPosition } from '@tabiya/chess/review/types.ts';
 import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import { movesForEngine, movesForGame } from '@tabiya/chess/engine/castling.ts';
 import { EngineRefusal, startEngine, type EngineCommand, type EngineProcess } from './process.ts';
+import { createTurns } from './turns.ts';
 import { linesOf, turnAfter } from '@tabiya/chess/engine/uci.ts';
 
 /** A position to be searched, and how thoroughly. */
@@ -20,6 +21,8 @@ export interface Search {
   depth?: number;
   /** Number of first moves to compare, if there are as many. */
   lines: number;
+  /** Whether nobody waits for it: it begins only when nothing else is to be searched. */
+  isBackground?: boolean;
 }
 
 export { EngineRefusal };
@@ -63,8 +66,8 @@ export const engineCommand = (path: string | undefined): EngineCommand =>
 export const createEngineService = (options: EngineOptions): EngineService => {
   const { command, idle = IDLE_MS, patience = ANSWER_TIMEOUT_MS } = options;
   const stopping = new AbortController();
+  const turns = createTurns();
   let running: EngineProcess | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   const end = async () => {
@@ -110,14 +113,13 @@ export const createEngineService = (options: EngineOptions): EngineService => {
   return {
     search(search, given) {
       const signal = AbortSignal.any([given, stopping.signal]);
-      const searched = turn.then(() => twice(search, signal));
-      turn = searched.catch(() => {});
-      return searched;
+      const task = () => twice(search, signal);
+      return search.isBackground ? turns.takeInBackground(task, signal) : turns.take(task);
     },
     pid: () => running?.pid,
     async stop() {
       stopping.abort();
-      await turn;
+      await turns.over();
       clearTimeout(timer);
       await end();
     },

@@ -3,12 +3,15 @@ import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import type { EngineService } from '../engine/service.ts';
 import type { OpeningsService } from '../openings/service.ts';
 import type { AchievementsService } from '../../record/achievements/service.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { GamesService } from '../../play/games/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { createPuzzleChoosing } from './choosing-service.ts';
 import { storeOwnPuzzles } from './content-service.ts';
 import { createDrawing, type PuzzleDrawing } from './drawing-service.ts';
 import { createFilteredPuzzles, type FilteredPuzzles } from './filtered-service.ts';
-import { judgingJob } from './jobs.ts';
+import { judgingJob, miningJob } from './jobs.ts';
+import { createPuzzleMining, type PuzzleMining } from './mining-service.ts';
 import { createPuzzlePacks } from './packs-service.ts';
 import { createPractice, type PuzzlePractice } from './practice-service.ts';
 import { createPuzzleActivities } from './programs/activity-service.ts';
@@ -26,20 +29,27 @@ import { createPuzzleVotes } from './votes-service.ts';
 export interface PuzzlesFeatureNeeds {
   achievements: Pick<AchievementsService, 'count'>;
   engine: Pick<EngineService, 'search'>;
-  openings: Pick<OpeningsService, 'families'>;
   ratings: Pick<RatingsService, 'applyOwn' | 'current'>;
+  games: Pick<GamesService, 'game' | 'playersOf'>;
+  openings: Pick<OpeningsService, 'families' | 'openingOf'>;
 }
+
+/** Queues a reviewed game, to have its puzzles found, as part of a transaction. */
+export type MineLater = (queries: Queries, gameId: string) => Promise<void>;
 
 export const createPuzzles = (
   platform: Platform,
-  { achievements, engine, openings, ratings }: PuzzlesFeatureNeeds,
+  needs: PuzzlesFeatureNeeds,
 ): {
   feature: Feature;
   service: PuzzlesService;
   drawing: PuzzleDrawing;
   tries: PuzzleTries;
   filtered: FilteredPuzzles;
+  mineLater: MineLater;
 } => {
+  const { achievements, engine, openings, ratings } = needs;
+  const mining = openMining(platform, needs);
   const random = Math.random;
   const drawing = createDrawing(platform.store, random);
   const tries = createPuzzleTries(platform.store, drawing);
@@ -68,6 +78,7 @@ export const createPuzzles = (
     drawing,
     filtered,
     tries,
+    mineLater: mining.mineLater,
     feature: {
       routes: [
         ...puzzlesRoutes({ service, serving, votes }),
@@ -76,12 +87,28 @@ export const createPuzzles = (
         ...triesRoutes(tries, service),
       ],
       programs: puzzleProgramRoutes(programs, createPuzzleActivities(platform)),
-      jobs: [job] as JobDefinition[],
+      jobs: [job, mining.job] as JobDefinition[],
       keeper: { name: 'puzzles', exportOf: service.exportOf, erase: service.erase },
       // Tests store the few puzzles that they need.
       start: async () => {
         if (platform.runsByItself) await storeOwnPuzzles(platform);
       },
+      stop: async () => mining.stop(),
     },
   };
+};
+
+/** The search for puzzles in reviewed games. */
+const openMining = (platform: Platform, { games, engine, openings }: PuzzlesFeatureNeeds) => {
+  const stopping = new AbortController();
+  const job = miningJob(() => mining, stopping.signal);
+  const mining: PuzzleMining = createPuzzleMining(platform, {
+    ...{ games, engine, openings },
+    // The running job has its own key until it ends.
+    sendLater: async (gameId, at) =>
+      void (await platform.jobs.send(job, { gameId }, { singletonKey: `${gameId} ${at}`, startAfter: at })),
+  });
+  const mineLater: MineLater = async (queries, gameId) =>
+    void (await platform.jobs.send(job, { gameId }, { singletonKey: gameId, queries }));
+  return { job, mineLater, stop: () => stopping.abort() };
 };

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts';
+import { EngineRefusal } from '../engine/service.ts';
+import type { PuzzleMining } from './mining-service.ts';
 import type { SecondSolutions } from './second-solutions-service.ts';
 
 const Which = z.object({ attemptId: z.string() });
@@ -11,4 +13,22 @@ export const judgingJob = (solutions: () => SecondSolutions): JudgingJob =>
     name: 'puzzles.judge',
     schema: Which,
     handler: ({ attemptId }, { signal }) => solutions().judge(attemptId, signal),
+  });
+
+const Game = z.object({ gameId: z.string() });
+export type MiningJob = JobDefinition<z.infer<typeof Game>>;
+
+/** Finds the puzzles of a reviewed game. A node that stops leaves it to another. */
+export const miningJob = (mining: () => PuzzleMining, stopping: AbortSignal): MiningJob =>
+  defineJob({
+    name: 'puzzles.mine',
+    schema: Game,
+    async handler({ gameId }, { signal }) {
+      try {
+        await mining().mine(gameId, AbortSignal.any([signal, stopping]));
+      } catch (error) {
+        // What the engine says it cannot search has no puzzles.
+        if (!(error instanceof EngineRefusal)) throw error;
+      }
+    },
   });

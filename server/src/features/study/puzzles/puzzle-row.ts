@@ -3,7 +3,7 @@ import { MAX_PUZZLE_RATING, MIN_PUZZLE_RATING } from '@tabiya/chess/puzzles/rate
 import { PUZZLE_THEMES, type PuzzleTheme } from '@tabiya/chess/puzzles/theme-list.ts';
 import { parseFen } from '@tabiya/chess/rules/position.ts';
 
-const START_VOLATILITY = 0.06;
+export const START_VOLATILITY = 0.06;
 const ID = /^[A-Za-z0-9]{5,8}$/;
 /** Only web addresses are links that may be shown. */
 const WEB_ADDRESS = /^https?:\/\//;

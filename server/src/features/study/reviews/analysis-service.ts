@@ -2,6 +2,7 @@ import { reviewGame } from '@tabiya/chess/review/review.ts';
 import type { Game } from '@tabiya/chess/rules/game.ts';
 import { reviewChannel } from '@tabiya/contract/study/reviews.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
 import type { EngineService } from '../engine/service.ts';
 import type { GamesService } from '../../play/games/service.ts';
 import type { OpeningsService } from '../openings/service.ts';
@@ -23,6 +24,8 @@ export interface GameAnalysisNeeds {
   engine: Pick<EngineService, 'search'>;
   openings: Pick<OpeningsService, 'openingOf'>;
   thoroughness: Thoroughness;
+  /** Called in the transaction that stores a review. */
+  onReviewed(queries: Queries, gameId: string): Promise<void>;
   /** Queues the background job; the same key twice is one job. */
   send(gameId: string, key: string): Promise<void>;
 }
@@ -37,7 +40,7 @@ const MOST_AT_ONCE = 50;
 
 export const createGameAnalysis = (
   { store, now, room, log }: Pick<Platform, 'store' | 'now' | 'room' | 'log'>,
-  { games, engine, openings, thoroughness, send }: GameAnalysisNeeds,
+  { games, engine, openings, thoroughness, onReviewed, send }: GameAnalysisNeeds,
 ): GameAnalysis => {
   const rooms = room(reviewChannel);
 
@@ -66,7 +69,9 @@ export const createGameAnalysis = (
       await tell(0);
       const searched = await searchGame(played, { engine, thoroughness, now, tell, signal });
       const review = reviewGame({ ...played, searched, book: await openings.openingOf(played) });
-      await rows.finishReview(store, { gameId, review, at: now() });
+      await store.transaction(async (queries) => {
+        if (await rows.finishReview(queries, { gameId, review, at: now() })) await onReviewed(queries, gameId);
+      });
       rooms.passing(gameId, 'over', {});
     },
     giveUp,

@@ -81,15 +81,17 @@ export const writeProgress = async (
   );
 };
 
+/** Returns false if the review was finished or given up before. */
 export const finishReview = async (
   queries: Queries,
   { gameId, review, at }: { gameId: string; review: Review; at: number },
-): Promise<void> => {
-  await queries.query(
+): Promise<boolean> => {
+  const rows = await queries.query(
     `update game_review set state = 'done', searched = of_positions, done_at = $3, review = $2::jsonb
-      where game_id = $1 and state = 'going'`,
+      where game_id = $1 and state = 'going' returning game_id`,
     [gameId, JSON.stringify(review), at],
   );
+  return rows.length > 0;
 };
 
 export const failReview = async (queries: Queries, gameId: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { TestServer } from '../../../platform/test/server.ts';
 import { createEngineService, engineCommand, type EngineService } from '../engine/service.ts';
+import type { GameAnalysisNeeds } from './analysis-service.ts';
 import { createReviews } from './feature.ts';
 
 /** Makes reviews as the server does, but fast, and only when a test asks. */
@@ -20,10 +21,15 @@ export const openTestEngine = (): EngineService =>
 /** An engine whose program is missing. */
 export const openNoEngine = (): EngineService => createEngineService({ command: engineCommand('/nothing') });
 
-export const openTestReviews = ({ app }: TestServer, engine: EngineService): TestReviews => {
+export const openTestReviews = (
+  { app }: TestServer,
+  engine: EngineService,
+  onReviewed: GameAnalysisNeeds['onReviewed'] = async () => {},
+): TestReviews => {
   const games = app.services.games;
   const openings = { openingOf: async () => null };
-  const { feature } = createReviews(app.platform, { archive: app.services.archive, games, engine, openings }, FAST);
+  const needs = { archive: app.services.archive, games, engine, openings, onReviewed };
+  const { feature } = createReviews(app.platform, needs, FAST);
   const run = (name: string, data: unknown, attempt = 0) => {
     const { signal } = new AbortController();
     return feature.jobs!.find((job) => job.name === name)!.handler(data, { id: name, attempt, signal });

@@ -6,6 +6,7 @@ import { flag, names } from './program-inputs.ts';
 import {
   GAME_STATUSES,
   LightUser,
+  Ok,
   PERF_KEYS,
   ShortVariant,
   StatusView,
@@ -77,7 +78,7 @@ export type WatchedGame = z.infer<typeof WatchedGame>;
 const WatchedPosition = z.object(Position);
 export type WatchedPosition = z.infer<typeof WatchedPosition>;
 
-/** A game that begins or ends. */
+/** A game, when a stream first tells of it or when it has ended. */
 const GameOfUsers = z.object({
   id: z.string(),
   rated: z.boolean(),
@@ -99,6 +100,13 @@ export type GameOfUsers = z.infer<typeof GameOfUsers>;
 
 /** Maximum number of members whose games one stream tells. */
 const MAX_USERS = 300;
+/** Maximum number of games that one stream tells of. */
+export const MAX_STREAMED_GAMES = 300;
+const gamesOfStream = z.object({
+  /** Chosen by the program. */
+  streamId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  text: names(MAX_STREAMED_GAMES),
+});
 const opening = { calls: 60, seconds: 60 };
 
 export const programWatch = {
@@ -124,6 +132,29 @@ export const programWatch = {
     refusals: [],
     limit: opening,
     does: 'Tells when a game begins or ends between two of up to 300 members, whose names are sent as plain text with commas between them.',
+  }),
+  gamesByIds: program({
+    method: 'POST',
+    path: '/api/stream/games/{streamId}',
+    scopes: null,
+    takesText: true,
+    input: gamesOfStream,
+    output: GameOfUsers,
+    stream: true,
+    refusals: [],
+    limit: opening,
+    does: 'Tells of up to 300 games, whose ids are sent as plain text with commas between them: each at once, and again when it ends. The program names the stream.',
+  }),
+  addGames: program({
+    method: 'POST',
+    path: '/api/stream/games/{streamId}/add',
+    scopes: null,
+    takesText: true,
+    input: gamesOfStream,
+    output: Ok,
+    refusals: [],
+    limit: { calls: 120, seconds: 60 },
+    does: 'Adds games to such a stream, which the same account, or somebody without a token, has open under this name.',
   }),
   channels: program({
     method: 'GET',

@@ -197,7 +197,10 @@ export const members = {
     refusals: ['member_not_found'],
     limit,
   }),
-  /** Finds members by a prefix of the name: an exact match first, then friends, then by latest activity. */
+  /**
+   * Finds members by three letters or more of the name, or by a shorter beginning: an exact match first, then friends,
+   * then names that begin with it, then by latest activity.
+   */
   search: endpoint({
     documented: 'web_user_callback_search',
     method: 'GET',

@@ -42,7 +42,7 @@ export const ArchiveFilter = z.object({
   outcome: z.optional(z.enum(OUTCOMES)),
   color: z.optional(z.enum(COLORS)),
   rated: z.optional(z.enum(['1', '0'])),
-  /** Prefix of a username. */
+  /** Part of a username. */
   opponent: z.optional(z.string().check(z.maxLength(25))),
 });
 export type ArchiveFilter = z.infer<typeof ArchiveFilter>;

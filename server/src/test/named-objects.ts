@@ -80,6 +80,7 @@ export const NOBODYS: Record<string, string> = {
   'presence.users': OPEN,
   'programAccounts.statuses': OPEN,
   'programExports.game': OPEN,
+  'programPeople.perf': OPEN,
   'programPeople.top': OPEN,
   'programWatch.game': OPEN,
   'providers.back': 'is the provider’s, for the browser that began the log-in',

@@ -24,7 +24,7 @@ export interface MemberListService {
 }
 
 export const createMemberListService = ({ store, now }: AccountsPlatform): MemberListService => ({
-  async membersLike({ prefix = '', ...request }) {
+  async membersLike({ part = '', ...request }) {
     const rows = await listMembers(store, {
       seenSince: 0,
       country: undefined,
@@ -34,7 +34,7 @@ export const createMemberListService = ({ store, now }: AccountsPlatform): Membe
       withoutIds: [],
       offset: 0,
       ...request,
-      prefix: usernameKey(prefix),
+      part: usernameKey(part),
     });
     return rows.map((row) => ({
       player: toPlayerView(row, now()),

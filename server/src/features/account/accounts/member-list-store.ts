@@ -6,8 +6,8 @@ import { PLAYER_COLUMNS, type AccountRow, type PlayerRow } from './store.ts';
 export type ListedMemberRow = PlayerRow & Pick<AccountRow, 'joined_at' | 'last_seen_at' | 'rating'>;
 
 export interface MemberQuery {
-  /** Prefix of the name key; empty for all names. */
-  prefix: string;
+  /** Part of the name key, or its beginning if the part is shorter than any name; empty for all names. */
+  part: string;
   /** Members seen since this instant, ms since the epoch. */
   seenSince: number;
   country: string | undefined;
@@ -23,7 +23,10 @@ export interface MemberQuery {
 
 const tables = (queries: Queries) => queries.as<{ account: AccountRow }>();
 
-/** Returns open accounts of members. A search by three letters or more puts the exact name first, then `firstIds`. */
+/**
+ * Returns open accounts of members. A search by three letters or more puts the exact name first, then
+ * `firstIds`, then names that begin with them.
+ */
 export const listMembers = (queries: Queries, query: MemberQuery): Promise<ListedMemberRow[]> => {
   let found = tables(queries)
     .selectFrom('account')
@@ -36,18 +39,23 @@ export const listMembers = (queries: Queries, query: MemberQuery): Promise<Liste
     found = found.where('chess_title', '=', query.chessTitle as never).where('is_bot', '=', false);
   }
   if (query.withoutIds.length > 0) found = found.where('id', 'not in', [...query.withoutIds]);
-  if (query.prefix !== '') {
-    found = found.where('username_key', 'like', `${query.prefix.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
-    // No name is shorter than this, and sorting every match of a shorter prefix would be slow.
-    if (query.prefix.length >= USERNAME_MIN) {
-      found = found.orderBy(sql`username_key = ${query.prefix}`, 'desc');
-      if (query.firstIds.length > 0) found = found.orderBy(sql`id = any(${query.firstIds}::uuid[])`, 'desc');
-    }
+  if (query.part !== '' && query.part.length < USERNAME_MIN) {
+    found = found.where('username_key', 'like', `${query.part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+  } else if (query.part !== '') {
+    found = found
+      .where('id', 'in', accountsNamed(query.part))
+      .orderBy(sql`username_key = ${query.part}`, 'desc')
+      .orderBy(sql`id = any(${query.firstIds}::uuid[])`, 'desc')
+      .orderBy(sql`starts_with(username_key, ${query.part})`, 'desc');
   }
   return (query.order === 'name' ? found.orderBy('username_key') : found.orderBy(ORDER[query.order], 'desc'))
     .limit(query.limit)
     .offset(query.offset)
     .execute();
 };
+
+/** The index of names knows parts of three letters; a shorter part would fit too many members to sort them. */
+const accountsNamed = (part: string) =>
+  sql<string>`(select account_id from member_name where name_parts(name) @> name_parts(${part}) and strpos(name, ${part}) > 0)`;
 
 const ORDER = { seen: 'last_seen_at', joined: 'joined_at' } as const;

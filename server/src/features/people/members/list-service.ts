@@ -21,10 +21,10 @@ const ORDERS = { active: 'seen', newest: 'joined', username: 'name' } as const;
 /** Lists of members. Pages count from 1. `viewerId` is null for a visitor. */
 export interface MemberLists {
   /**
-   * Returns the exact name first, then friends, then the most recently seen; members not seen for `activeDays` are left
-   * out.
+   * Returns members whose name contains three letters or more, or begins with fewer: the exact name first, then friends,
+   * then names that begin with them, then the most recently seen; members not seen for `activeDays` are left out.
    */
-  search(request: { prefix: string; activeDays: number; page: number; viewerId: string | null }): Promise<MemberPage>;
+  search(request: { part: string; activeDays: number; page: number; viewerId: string | null }): Promise<MemberPage>;
   list(request: {
     order: (typeof MEMBER_ORDERS)[number];
     country?: string | undefined;
@@ -43,10 +43,10 @@ interface ListNeeds extends Omit<MembersNeeds, 'friends'> {
 export const createMemberLists = ({ now }: Pick<Platform, 'now'>, needs: ListNeeds): MemberLists => {
   const { accounts, archive, friends, presence } = needs;
   return {
-    async search({ prefix, activeDays, page, viewerId }) {
+    async search({ part, activeDays, page, viewerId }) {
       const firstIds = viewerId === null ? [] : await friends.friendIdsOf(viewerId);
       const found = await accounts.membersLike({
-        prefix,
+        part,
         firstIds,
         seenSince: now() - activeDays * DAY,
         ...range(page),

@@ -34,20 +34,25 @@ const loseAs = async (white: Player, black: Player) => {
 };
 
 describe('a search for a name', () => {
-  it('puts the exact name first, then friends, then the most recently seen', async () => {
+  it('puts the exact name first, then friends, then the most recently seen, and finds inside names', async () => {
     const viewer = await makeMember(server, { username: 'Seeker' });
     const friend = await makeMember(server, { username: 'quill-friend' });
     time += DAY;
     await makeMember(server, { username: 'Quill' });
     time += DAY;
     await makeMember(server, { username: 'quill-late' });
+    time += DAY;
+    await makeMember(server, { username: 'x-quill-x' });
     await befriend(viewer, friend);
     const { members: found } = await viewer.call(members.search, { username: 'quILL' });
     expect(found.map(({ player, areFriends }) => [player.username, areFriends])).toEqual([
       ['Quill', false],
       ['quill-friend', true],
       ['quill-late', false],
+      ['x-quill-x', false],
     ]);
+    const { members: begun } = await viewer.call(members.search, { username: 'ui' });
+    expect(begun).toEqual([]);
   });
 
   it('leaves out guests, closed accounts, members who block, and members not seen for too long', async () => {

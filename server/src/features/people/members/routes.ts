@@ -17,8 +17,8 @@ export const memberRoutes = (service: MembersService, lists: MemberLists): Route
       const points = await service.ratingHistory(username, ratingClass, days);
       return points === undefined ? NOBODY : { points };
     },
-    search: ({ username: prefix, activeDays, page }, { me }) =>
-      lists.search({ prefix, activeDays, page, viewerId: me?.id ?? null }),
+    search: ({ username: part, activeDays, page }, { me }) =>
+      lists.search({ part, activeDays, page, viewerId: me?.id ?? null }),
     list: (request, { me }) => lists.list({ ...request, viewerId: me?.id ?? null }),
     recentOpponents: async (_, { me }) => ({ opponents: await lists.recentOpponents(me.id) }),
     publicPlayer: async ({ username }) => (await service.publicPlayer(username)) ?? NOBODY,

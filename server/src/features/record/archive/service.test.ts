@@ -191,6 +191,8 @@ describe('an archive', () => {
     [{ rated: '0' }, (index) => index % 3 === 0],
     [{ opponent: 'AL' }, (index) => index % 4 !== 3],
     [{ opponent: 'al_' }, (index) => index % 4 === 0],
+    [{ opponent: 'LB' }, (index) => index % 4 === 2],
+    [{ opponent: '_x' }, (index) => index % 4 === 0],
     [{ opponent: '%' }, () => false],
     [{ opponent: '' }, () => true],
     [

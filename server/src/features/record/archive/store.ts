@@ -88,7 +88,7 @@ const gamesOf = (queries: Queries, accountId: string, filter: ArchiveFilter) => 
   if (filter.rated !== undefined) games = games.where('rated', '=', filter.rated === '1');
   const opponent = filter.opponent?.toLowerCase();
   if (!opponent) return games;
-  const isOpponent = sql<boolean>`(starts_with(opponent_name, ${opponent}) or starts_with(second_name, ${opponent}))`;
+  const isOpponent = sql<boolean>`(strpos(opponent_name, ${opponent}) > 0 or strpos(second_name, ${opponent}) > 0)`;
   return games.where(isOpponent);
 };
 

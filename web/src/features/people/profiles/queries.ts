@@ -15,7 +15,7 @@ export const profileQuery = (call: Call) =>
 export const countriesQuery = (call: Call, locale: string) =>
   queryOptions({
     queryKey: ['countries', locale],
-    queryFn: () => call(profiles.countries, { locale }),
+    queryFn: () => call(profiles.countries, { locale, fieldMask: '' }),
     staleTime: Infinity,
   });
 

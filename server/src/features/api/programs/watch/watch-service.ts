@@ -13,9 +13,9 @@ import type { AccountsService } from '../../../account/accounts/service.ts';
 import type { PresenceService } from '../../../people/presence/service.ts';
 import type { ChallengesService } from '../../../play/challenges/service.ts';
 import type { GamesService } from '../../../play/games/service.ts';
-import { lineQueue } from '../line-queue.ts';
 import { perfKey, ratingClassOfPerf } from '../names.ts';
-import { runInTurn } from './in-turn.ts';
+import { addGames, followGames, type GamesAsked, type StreamName } from './games-stream.ts';
+import { openLines } from './open-lines.ts';
 import { positionsOf, toFeatured, toGameOfUsers, toTvGame, toTvPosition, toWatchedGame } from './view.ts';
 
 export interface WatchNeeds {
@@ -46,15 +46,21 @@ export interface ProgramWatch {
   ): Promise<AsyncIterable<WatchedGame | WatchedPosition> | Refusal<'game_not_found'>>;
   /** Streams the games between any two of the members, without those who hide what they play. */
   gamesOfUsers(asked: UsersAsked, signal: AbortSignal): Promise<AsyncIterable<GameOfUsers>>;
+  /** Streams the games of some ids, each at once and when it ends. */
+  gamesByIds(asked: GamesAsked, signal: AbortSignal): Promise<AsyncIterable<GameOfUsers>>;
+  /** Adds games to the open streams of that name, on whatever node they are. */
+  addGames(name: StreamName, ids: readonly string[]): void;
   channels(): Promise<Partial<Record<TvChannelKey, TvGame>>>;
   feed(channel: TvChannelKey, signal: AbortSignal): Promise<AsyncIterable<TvLine>>;
 }
 
-type WatchPlatform = Pick<Platform, 'room' | 'log' | 'now'>;
+type WatchPlatform = Pick<Platform, 'bus' | 'room' | 'log' | 'now'>;
 
 export const createProgramWatch = (platform: WatchPlatform, needs: WatchNeeds): ProgramWatch => ({
   game: (id, signal) => watchGame(platform, needs, { id, signal }),
   gamesOfUsers: (asked, signal) => followUsers(platform, needs, { ...asked, signal }),
+  gamesByIds: (asked, signal) => followGames(platform, needs, { ...asked, signal }),
+  addGames: (name, ids) => addGames(platform, name, ids),
   async channels() {
     const onAir = await needs.tv.channels();
     return Object.fromEntries(
@@ -69,21 +75,6 @@ export const createProgramWatch = (platform: WatchPlatform, needs: WatchNeeds): 
 
 /** Bughouse may be the best game of all, and is nothing that programs play. */
 const isOnOneBoard = ({ variant }: Pick<LivePreview, 'variant'>): boolean => variant !== 'bughouse';
-
-/** Opens a queue of lines with what is to end with it, and a function that runs looks in turn. */
-const openLines = <Line>({ log }: Pick<Platform, 'log'>, signal: AbortSignal) => {
-  const endings: (() => void)[] = [];
-  const lines = lineQueue<Line>(signal, () => endings.forEach((end) => end()));
-  const run = runInTurn((err) => {
-    log.warn({ err }, 'a program could not be told of a game');
-    lines.end();
-  });
-  const endWith = (...ends: (() => void)[]) => {
-    endings.push(...ends);
-    if (signal.aborted) ends.forEach((end) => end());
-  };
-  return { lines, run, endWith };
-};
 
 const watchGame = async (
   platform: WatchPlatform,

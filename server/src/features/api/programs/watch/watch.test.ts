@@ -2,7 +2,7 @@ import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../platform/test/server.ts';
 import { makeMember, nextSettled, type Player } from '../../../../test/make.ts';
-import { callsOf, type Json } from '../../../../test/test-program.ts';
+import { callsOf, programOf, type Json } from '../../../../test/test-program.ts';
 
 let server: TestServer;
 let ann: Player;
@@ -113,6 +113,31 @@ describe('the games of some members', () => {
     expect(stream.lines.map(({ id }) => id)).toEqual([before, before, next].map(toShortUuid));
     expect(stream.lines).not.toContainEqual(expect.objectContaining({ id: toShortUuid(other) }));
     stream.close();
+  });
+});
+
+describe('the games of some ids', () => {
+  it('are told at once and when they end, and more can be added', async () => {
+    const first = await begin();
+    const over = await begin();
+    await play(over, 'e2e4 e7e5');
+    await end(over);
+    const asked = [toShortUuid(first), over, 'nothing', toShortUuid(first)].join();
+    const stream = await visitor.open('/api/stream/games/my-games', asked as never);
+    await stream.next(({ id, status }) => id === toShortUuid(first) && status === 20);
+    await stream.next(({ id, winner }) => id === toShortUuid(over) && winner === 'white');
+    const later = await begin();
+    expect((await visitor.post('/api/stream/games/others/add', toShortUuid(later))).status).toBe(200);
+    const member = await programOf(server, ann, []);
+    expect((await member.post('/api/stream/games/my-games/add', toShortUuid(later))).status).toBe(200);
+    await play(first, 'e2e4 e7e5');
+    await end(first);
+    await stream.next(({ id, winner }) => id === toShortUuid(first) && winner === 'white');
+    expect(stream.lines).toHaveLength(3);
+    expect((await visitor.post('/api/stream/games/my-games/add', toShortUuid(later))).body).toEqual({ ok: true });
+    expect(await stream.next(({ id }) => id === toShortUuid(later))).toMatchObject({ statusName: 'started' });
+    stream.close();
+    expect((await visitor.post('/api/stream/games/a%20b/add', toShortUuid(later))).status).toBe(400);
   });
 });
 

@@ -58,3 +58,20 @@ test('each row has all columns, an id of its own and a rating', () => {
     expect(rest).toEqual([]);
   }
 });
+
+/** What a site has from its first start. */
+const LEAST = { puzzles: 6_000, endings: 600, ofTheme: 30 } as const;
+const ENDINGS = ['pawnEndgame', 'knightEndgame', 'bishopEndgame', 'rookEndgame', 'queenEndgame', 'queenRookEndgame'];
+
+test('there are enough puzzles, of endings and of each theme too', () => {
+  const counts = new Map<string, number>(PUZZLE_THEMES.map((theme) => [theme, 0]));
+  for (const theme of puzzles.flatMap(({ themes }) => themes!.split(' '))) counts.set(theme, counts.get(theme)! + 1);
+  expect(puzzles.length).toBeGreaterThanOrEqual(LEAST.puzzles);
+  expect([...counts].filter(([, count]) => count < LEAST.ofTheme)).toEqual([]);
+  expect(ENDINGS.reduce((sum, theme) => sum + counts.get(theme)!, 0)).toBeGreaterThanOrEqual(LEAST.endings);
+});
+
+test('no puzzle that has fallen is in the file', () => {
+  const withdrawn = new Set(readFileSync(join(FILE, '../withdrawn.txt'), 'utf8').split('\n'));
+  expect(puzzles.filter(({ id }) => withdrawn.has(id))).toEqual([]);
+});

@@ -1,19 +1,10 @@
-import { choiceOf, isOnlyMove } from '@tabiya/chess/puzzles/only-move.ts';
-import { extractPuzzles, type Extraction, type FoundPuzzle } from '@tabiya/chess/puzzles/extract.ts';
+import { extractPuzzles, type Extraction } from '@tabiya/chess/puzzles/extract.ts';
 import type { OpeningBook } from '@tabiya/chess/review/openings.ts';
-import { linesOf } from '@tabiya/chess/engine/uci.ts';
-import {
-  fenOf,
-  INITIAL_FEN,
-  moveFromSan,
-  parseMove,
-  positionAfter,
-  startPosition,
-  uciOf,
-} from '@tabiya/chess/rules/position.ts';
+import { INITIAL_FEN, moveFromSan, startPosition, uciOf } from '@tabiya/chess/rules/position.ts';
 import { composeEnding } from './compose-ending.ts';
-import { bestTwo, nodesToFind, turnOf } from './engine.ts';
+import { bestTwo } from './engine.ts';
 import { choosePlayer, playGame, SCAN_NODES, type Engines, type GamePlan } from './play.ts';
+import { proveAgain } from './prove.ts';
 import type { Quota } from './quota.ts';
 import { pick, seeded, type Random } from './seeded.ts';
 import type { MadePuzzle } from './work.ts';
@@ -30,8 +21,6 @@ const MAX_PLIES = 150;
 const MAX_ENDING_PLIES = 80;
 /** Centipawns; an ending that begins further from a draw is decided already. */
 const BALANCED_CP = 300;
-/** Nodes of the last proof, on an empty hash. */
-const FINAL_NODES = { mate: 40_000, win: 100_000, draw: 200_000 } as const;
 
 /** Plays the game of a number, always the same, and returns its puzzles. */
 export const makeGame = async (number: number, maker: Maker): Promise<MadePuzzle[]> => {
@@ -47,7 +36,7 @@ export const makeGame = async (number: number, maker: Maker): Promise<MadePuzzle
   };
   const made: MadePuzzle[] = [];
   for await (const found of extractPuzzles(game, extraction)) {
-    const proof = await proveAgain(found, engines);
+    const proof = await proveAgain(found, engines.scanner);
     if (!proof) continue;
     const opening = plan.opening.length > 0 ? book.openingOf(game.moves.slice(0, found.ply)) : null;
     made.push({ ...found, ...proof, game: number, opening: opening?.name ?? null, players: plan.players });
@@ -84,24 +73,4 @@ const openingMoves = (text: string): string[] => {
       position.play(move);
       return uciOf(move);
     });
-};
-
-/** Searches the first position of a puzzle once more on an empty hash, which also measures how hard it is. */
-const proveAgain = async (
-  { fen, moves, goal }: FoundPuzzle,
-  { scanner }: Engines,
-): Promise<{ nodes: number; proofNodes: number } | undefined> => {
-  const before = startPosition(fen);
-  const start = positionAfter(before, parseMove(before, moves[0]!)!);
-  await scanner.forget();
-  const proofNodes = FINAL_NODES[goal];
-  const report = await scanner.report(fenOf(start), { limit: `nodes ${proofNodes}`, lines: 2 });
-  const lines = linesOf(report, turnOf(fenOf(start)));
-  const choice = choiceOf(lines);
-  const isMateInOne = goal === 'mate' && moves.length === 2;
-  if (!choice || (!isMateInOne && !isOnlyMove(choice, start.turn, { goal }))) return undefined;
-  const nodes = nodesToFind(report, moves[1]!);
-  return isMateInOne || lines[0]!.moves[0] === moves[1]
-    ? { nodes: Math.min(nodes, proofNodes), proofNodes }
-    : undefined;
 };

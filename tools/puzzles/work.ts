@@ -13,7 +13,8 @@ export interface MadePuzzle extends FoundPuzzle {
   proofNodes: number;
   /** Name of the opening; null in games that began elsewhere. */
   opening: string | null;
-  players: GamePlan['players'];
+  /** Missing where a position was composed. */
+  players?: GamePlan['players'];
 }
 
 /** The folder in which the maker keeps what it has made, so that it can stop at any time. */

@@ -235,6 +235,17 @@ export const holdPuzzle = async (queries: Queries, id: string, at: number): Prom
   await queries.query('update puzzle set held_at = coalesce(held_at, $2) where id = $1', [id, at]);
 };
 
+/** Takes puzzles that came with Tabiya out of those that are served. Imported ones with such an id have a source game. */
+export const withdrawOwn = async (
+  queries: Queries,
+  { ids, at }: { ids: readonly string[]; at: number },
+): Promise<void> => {
+  await queries.query(
+    'update puzzle set held_at = $2 where id = any($1::text[]) and held_at is null and game_url is null',
+    [ids, at],
+  );
+};
+
 export const addVotes = async (queries: Queries, id: string, votes: number): Promise<void> => {
   await queries.query('update puzzle set votes = votes + $2 where id = $1', [id, votes]);
 };

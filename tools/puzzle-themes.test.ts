@@ -10,7 +10,7 @@ import { themesOf } from '@tabiya/chess/puzzles/themes/themes.ts';
  * Proven puzzles with a theme, and others that are nearly like them: mates by the same pieces, endings with one piece
  * more, captures in the same order, the neighbouring lengths. The score at the end is from White's side.
  */
-const FILE = join(import.meta.dirname, 'theme-positions.tsv');
+const FILE = join(import.meta.dirname, 'puzzles/theme-positions.tsv');
 const LEAST = 8;
 
 interface Case {
@@ -44,7 +44,7 @@ test.each(PUZZLE_THEMES)('%s is found where it is, and only there', (theme) => {
 });
 
 /** Positions set up by hand, so that what the file holds is not only what the detectors say. */
-test.each([
+test.each<[theme: string, fen: string, moves: string, has: boolean]>([
   ['smotheredMate', '6rk/6pp/7N/8/8/8/K7/3q4 b - - 0 1', 'd1e1 h6f7', true],
   ['smotheredMate', '5n1k/7p/7N/8/8/8/K7/3q2R1 b - - 0 1', 'd1e1 h6f7', false],
   ['backRankMate', '6k1/5ppp/8/8/8/8/7q/1K1R4 b - - 0 1', 'h2h3 d1d8', true],
@@ -58,6 +58,10 @@ test.each([
   ['fork', 'q3k3/8/8/3N4/8/8/8/4K3 b - - 0 1', 'a8a7 d5c7', false],
   ['fork', 'r3k3/1p6/8/3N4/8/8/8/4K3 b - - 0 1', 'b7b6 d5c7', true],
   ['skewer', '8/8/4k3/8/8/8/4K3/R6q b - - 0 1', 'h1h8 a1a6', false],
+<<<<<<<< HEAD:tools/puzzles/themes.test.ts
 ])('%s in a position set up by hand: %s %s', (...[theme, fen, moves, has]) => {
+========
+])('%s in a position set up by hand: %s %s', (theme, fen, ...[moves, has]) => {
+>>>>>>>> 81e903f27ee72c48b53de1569e41286e70f5609f:tools/puzzle-themes.test.ts
   expect(themesOf(solutionLine({ fen, moves: moves.split(' ') })).some((one) => one === theme)).toBe(has);
 });

@@ -79,6 +79,8 @@ export const NOBODYS: Record<string, string> = {
   'programWatch.game': OPEN,
   'providers.back': 'is the provider’s, for the browser that began the log-in',
   'push.subscribe': HELD,
+  'puzzle-battle.join': 'whoever has the link may join',
+  'puzzle-battle.view': OPEN,
   'puzzle-practice.answer': TRIED,
   'puzzles.answer': TRIED,
   'puzzles.vote': TRIED,

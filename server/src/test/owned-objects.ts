@@ -4,6 +4,7 @@ import { devices } from '@tabiya/contract/account/devices.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
 import { lobby, lobbyChannel } from '@tabiya/contract/play/lobby.ts';
 import { messages } from '@tabiya/contract/community/messages.ts';
+import { puzzleBattles } from '@tabiya/contract/study/puzzle-battles.ts';
 import { puzzleRush } from '@tabiya/contract/study/puzzle-rush.ts';
 import { push } from '@tabiya/contract/notify/push.ts';
 import { secondFactor } from '@tabiya/contract/account/second-factor.ts';
@@ -52,6 +53,8 @@ export const makeObjects = async (server: TestServer) => {
   });
   await bob.call(friends.request, toAnna);
   await storePuzzles(server, [SKEWER, MATE]);
+  const battle = await anna.call(puzzleBattles.create, { places: 2 });
+  await bob.call(puzzleBattles.join, { id: battle.id });
   const rush = await anna.call(puzzleRush.start, { mode: 'survival' });
 
   const gameId = await startGame(server, { white: anna, black: bob, timeControl: SLOW, rated: false });
@@ -76,6 +79,7 @@ export const makeObjects = async (server: TestServer) => {
     deviceId: (await anna.call(devices.list, {})).devices[0]!.id,
     messageId: message.id,
     rushId: rush.id,
+    battleId: battle.id,
     passkeyId: await makePasskey(anna),
     talkId: talk.conversation.id,
     tokenId: (await anna.call(tokens.list, {})).tokens[0]!.id,

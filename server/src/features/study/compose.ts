@@ -1,6 +1,7 @@
 import { createEngine } from './engine/feature.ts';
 import { createOpeningsFeature } from './openings/feature.ts';
 import { createReviews } from './reviews/feature.ts';
+import { createPuzzleBattle } from './puzzle-battle/feature.ts';
 import { createPuzzleRush } from './puzzle-rush/feature.ts';
 import { createPuzzles } from './puzzles/feature.ts';
 import { createExplorer } from './explorer/feature.ts';
@@ -15,7 +16,8 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   const { service: reviews } = add(createReviews(platform, { ...s, engine, openings }));
   const { service: puzzles, drawing } = add(createPuzzles(platform, { ...s, engine }));
   add(createPuzzleRush(platform, { ...s, drawing }));
+  const { service: puzzleBattles } = add(createPuzzleBattle(platform, { ...s, drawing }));
   add(createExplorer(platform, s));
   add(createDailyPuzzle(platform, { ...s, puzzles }));
-  return { ...s, engine, openings, reviews };
+  return { ...s, engine, openings, reviews, puzzleBattles };
 };

@@ -75,6 +75,32 @@ export const someNear = (
     [band, from, except, DRAWN_FROM],
   );
 
+/**
+ * Returns a few puzzles for each place of a sequence, as `someNear` does: `bands` are those wanted, and `from` where to
+ * begin in each.
+ */
+export const someNearEach = (
+  queries: Queries,
+  { bands, from }: { bands: readonly number[]; from: readonly number[] },
+): Promise<(Pick<PuzzleRow, 'id' | 'themes'> & { place: number })[]> => {
+  const side = (sign: '>=' | '<') =>
+    `(select id, themes from puzzle where held_at is null and band = wanted.band and shuffle ${sign} asked."from"
+      order by shuffle limit ${DRAWN_FROM})`;
+  return queries.query(
+    {
+      name: 'puzzle_some_near_each',
+      text: `select asked.place::int - 1 as place, drawn.id, drawn.themes
+        from unnest($1::int[], $2::float8[]) with ordinality as asked (band, "from", place) cross join lateral (
+          select near.id, near.themes from (
+            select band, abs(band - asked.band) as distance from generate_series(0, ${MAX_BAND}) as band order by distance
+          ) as wanted cross join lateral (${side('>=')} union all ${side('<')}) as near
+          order by wanted.distance limit ${DRAWN_FROM}
+        ) as drawn order by asked.place`,
+    },
+    [bands, from],
+  );
+};
+
 /** Locks the row until the transaction ends, because two solvers may finish at once. */
 export const lockPuzzle = async (queries: Queries, id: string): Promise<PuzzleRow | undefined> => {
   const [row] = await queries.query<PuzzleRow>(

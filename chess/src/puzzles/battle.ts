@@ -1,7 +1,7 @@
 /** Length of a battle, ms. */
 export const BATTLE_MS = 180_000;
 /** Wrong answers that end a player's run. */
-const BATTLE_STRIKES = 3;
+export const BATTLE_STRIKES = 3;
 /** The places of a battle, in the order in which they are taken. */
 export const BATTLE_SEATS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
 export type BattleSeat = (typeof BATTLE_SEATS)[number];

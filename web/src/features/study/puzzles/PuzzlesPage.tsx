@@ -6,6 +6,8 @@ import { Meta } from '../../../platform/routing/Meta.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { BattleLobby } from './battle/BattleLobby.tsx';
+import { battleHomeQuery } from './battle/queries.ts';
 import { rushQuery } from './rush/queries.ts';
 import { RushRoom } from './rush/RushRoom.tsx';
 import { LearningRoom } from './learning/LearningRoom.tsx';
@@ -32,6 +34,7 @@ function PuzzlesPage() {
 
 const MODES = {
   rush: { words: 'puzzle_rush', Room: RushRoom },
+  battle: { words: 'puzzle_battle', Room: BattleLobby },
   learning: { words: 'puzzle_learning', Room: LearningRoom },
   rated: { words: 'puzzles', Room: Rated },
 } as const;
@@ -50,6 +53,7 @@ export const page: PageModule = {
       const query = of && { ...practiceQuery(callNow, of), staleTime: 0 };
       return query ? queries.fetchQuery(query) : queries.fetchQuery(practiceHomeQuery(callNow));
     }
+    if (params['mode'] === 'battle') return queries.fetchQuery(battleHomeQuery(callNow));
     if (params['mode'] === 'rush') return queries.fetchQuery(rushQuery(callNow));
     return queries.fetchQuery({ ...nextPuzzleQuery(callNow), staleTime: 0 });
   },

@@ -58,10 +58,6 @@ test.each<[theme: string, fen: string, moves: string, has: boolean]>([
   ['fork', 'q3k3/8/8/3N4/8/8/8/4K3 b - - 0 1', 'a8a7 d5c7', false],
   ['fork', 'r3k3/1p6/8/3N4/8/8/8/4K3 b - - 0 1', 'b7b6 d5c7', true],
   ['skewer', '8/8/4k3/8/8/8/4K3/R6q b - - 0 1', 'h1h8 a1a6', false],
-<<<<<<<< HEAD:tools/puzzles/themes.test.ts
-])('%s in a position set up by hand: %s %s', (...[theme, fen, moves, has]) => {
-========
 ])('%s in a position set up by hand: %s %s', (theme, fen, ...[moves, has]) => {
->>>>>>>> 81e903f27ee72c48b53de1569e41286e70f5609f:tools/puzzle-themes.test.ts
   expect(themesOf(solutionLine({ fen, moves: moves.split(' ') })).some((one) => one === theme)).toBe(has);
 });

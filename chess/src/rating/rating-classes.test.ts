@@ -16,9 +16,9 @@ import { RATING_TABLE, type RatingRow } from './rating-table.ts';
 import { firstRating, startRating } from './rating.ts';
 
 describe('the ratings of the site', () => {
-  it('are chess by time class, each variant, and puzzles', () => {
+  it('are chess by time class, each variant, puzzles and battles', () => {
     expect(PLAYED_CLASSES).toEqual([...TIME_CLASSES, ...VARIANTS.filter((variant) => variant !== 'chess')]);
-    expect(RATING_CLASSES).toEqual([...PLAYED_CLASSES, 'puzzles']);
+    expect(RATING_CLASSES).toEqual([...PLAYED_CLASSES, 'puzzles', 'puzzle_battle']);
     expect(RANKED_CLASSES).toEqual(RATING_CLASSES);
     expect(SHOWN_CLASSES).toEqual(TIME_CLASSES);
   });

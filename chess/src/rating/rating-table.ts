@@ -30,4 +30,12 @@ export const RATING_TABLE = [
   /* @__PURE__ */ variant('threecheck'),
   /* @__PURE__ */ variant('bughouse'),
   { key: 'puzzles', family: 'puzzles', timeClass: null, start: 'skill', isAlwaysShown: false, isRanked: true },
+  {
+    key: 'puzzle_battle',
+    family: 'puzzle_battle',
+    timeClass: null,
+    start: 'skill',
+    isAlwaysShown: false,
+    isRanked: true,
+  },
 ] as const satisfies readonly RatingRow[];

@@ -43,6 +43,7 @@ export const BENEFITS = {
   ads_off: { built: false, brings: from('silver') },
   puzzles_a_day: { built: true, brings: amounts({ guest: 10, basic: 3, silver: 25 }) },
   rushes_a_day: { built: true, brings: amounts({ guest: 2, basic: 3, silver: 10 }) },
+  battles_a_day: { built: true, brings: amounts({ guest: 2, basic: 3, silver: 10 }) },
   reviews_a_day: { built: true, brings: amounts({ guest: 0, basic: 1, silver: 3 }) },
   insights: { built: false, brings: from('platinum') },
 } as const satisfies Record<string, Benefit>;

@@ -1,4 +1,4 @@
-import { DIVISION, ID, NUMBER, oneOf, SHORT_UUID, SLUG, SLUGS, WORD } from './constraints.ts';
+import { DIVISION, ID, NUMBER, oneOf, SLUG, SLUGS, WORD } from './constraints.ts';
 import { page, type Page } from '../kit/page.ts';
 import type { PageName } from './pages.ts';
 
@@ -48,8 +48,6 @@ export const plannedPages = {
   web_solo_chess: page('/solo-chess'),
   web_board_training: page('/vision'),
   web_learn_to_play: page('/{url}', { url: LEARN_TO_PLAY }),
-
-  web_puzzles_battle: page('/{shortUuid}/puzzles/battle', { shortUuid: SHORT_UUID }),
 
   web_video_index: page('/videos'),
   web_master_games: page('/games'),

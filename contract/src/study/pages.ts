@@ -1,12 +1,12 @@
 import { page } from '../kit/page.ts';
-import { oneOf } from '../site/constraints.ts';
+import { oneOf, SHORT_UUID } from '../site/constraints.ts';
 
 export const studyPages = {
   web_play_computer: page('/play/computer'),
   web_game_review: page('/{id}/game/review', { id: 'uuid' }, '/game/review/{id}'),
   web_analysis_board_editor: page('/analysis'),
-  /** The documents name four modes: those that are missing do not exist yet. */
-  web_puzzles_mode: page('/{mode}/puzzles', { mode: oneOf('rush', 'rated', 'learning') }),
+  web_puzzles_mode: page('/{mode}/puzzles', { mode: oneOf('rush', 'rated', 'learning', 'battle') }),
+  web_puzzles_battle: page('/{shortUuid}/puzzles/battle', { shortUuid: SHORT_UUID }),
   /** Puzzles that a browser keeps; it also stands in for pages that cannot be fetched. */
   web_puzzles_offline: page('/offline'),
   explorer_index: page('/explorer'),

@@ -132,7 +132,7 @@ export class HeldGames<K extends GameTypes, G extends HeldGame<K>> {
 
   /** Returns the seat of an account; undefined if it does not play. */
   seatOf({ seats }: Pick<G, 'seats'>, accountId: string | null | undefined): K['seat'] | undefined {
-    return this.#kind.rules.seats.find((seat: K['seat']) => seats[seat].id === accountId);
+    return (Object.keys(seats) as K['seat'][]).find((seat) => seats[seat].id === accountId);
   }
 
   /** Judges a command when those before it are done. Resolves when its event is durable and published. */

@@ -85,6 +85,8 @@ export const NOBODYS: Record<string, string> = {
   'programWatch.game': OPEN,
   'providers.back': 'is the provider’s, for the browser that began the log-in',
   'push.subscribe': HELD,
+  'puzzle-battle.join': 'whoever has the link may join',
+  'puzzle-battle.view': OPEN,
   'puzzle-practice.answer': TRIED,
   'puzzle-reports.report': TRIED,
   'puzzle-reports.resolve': STAFFS,

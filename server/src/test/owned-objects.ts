@@ -5,6 +5,7 @@ import { friends } from '@tabiya/contract/people/friends.ts';
 import { lobby, lobbyChannel } from '@tabiya/contract/play/lobby.ts';
 import { messages } from '@tabiya/contract/community/messages.ts';
 import { puzzleSets } from '@tabiya/contract/study/puzzle-sets.ts';
+import { puzzleBattles } from '@tabiya/contract/study/puzzle-battles.ts';
 import { puzzleRush } from '@tabiya/contract/study/puzzle-rush.ts';
 import { push } from '@tabiya/contract/notify/push.ts';
 import { secondFactor } from '@tabiya/contract/account/second-factor.ts';
@@ -53,6 +54,8 @@ export const makeObjects = async (server: TestServer) => {
   });
   await bob.call(friends.request, toAnna);
   await storePuzzles(server, [SKEWER, MATE]);
+  const battle = await anna.call(puzzleBattles.create, { places: 2 });
+  await bob.call(puzzleBattles.join, { id: battle.id });
   const rush = await anna.call(puzzleRush.start, { mode: 'survival' });
   const set = await anna.call(puzzleSets.create, { name: 'Mine', origin: 'filter', size: 10 });
 
@@ -79,6 +82,7 @@ export const makeObjects = async (server: TestServer) => {
     messageId: message.id,
     rushId: rush.id,
     setId: set.id,
+    battleId: battle.id,
     passkeyId: await makePasskey(anna),
     talkId: talk.conversation.id,
     tokenId: (await anna.call(tokens.list, {})).tokens[0]!.id,

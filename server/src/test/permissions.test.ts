@@ -1,4 +1,5 @@
 import type { Audience } from '@tabiya/contract/kit/endpoint.ts';
+import { puzzleBattles } from '@tabiya/contract/study/puzzle-battles.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { gameChannel } from '@tabiya/contract/play/games.ts';
 import { accounts } from '@tabiya/contract/account/accounts.ts';
@@ -27,6 +28,7 @@ let features: readonly Feature[];
 let gameId: string;
 let overId: string;
 let tableId: string;
+let battleId: string | undefined;
 
 beforeAll(async () => {
   // Time stands still, because a busy machine would otherwise compensate games for delays.
@@ -150,6 +152,7 @@ describe('live channels', () => {
     game: () => gameId,
     'game-chat': () => `${gameId}/watchers`,
     lobby: () => 'pools',
+    puzzle_battle: async () => (battleId ??= (await roles.basic.call(puzzleBattles.create, { places: 2 })).id),
     review: () => overId,
     'stream-overlay': () => (overlayToken ??= newOverlay()),
     following: async () => (await roles.basic.call(accounts.session, {})).user?.id ?? 'nobody',

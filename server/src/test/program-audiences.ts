@@ -73,7 +73,6 @@ export const PROGRAMS: Record<string, readonly Scope[] | 'any token' | 'anybody'
   'puzzlePrograms.next': 'anybody',
   'puzzlePrograms.show': 'anybody',
   'puzzlePrograms.solve': ['puzzle:write'],
-  'puzzlePrograms.daily': 'anybody',
   'programWatch.addGames': 'anybody',
   'programWatch.channelFeed': 'anybody',
   'programWatch.channels': 'anybody',

@@ -2,6 +2,7 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Mountain from 'lucide-react/icons/mountain';
 import Puzzle from 'lucide-react/icons/puzzle';
+import ShieldHalf from 'lucide-react/icons/shield-half';
 import Shuffle from 'lucide-react/icons/shuffle';
 import { isTimeClass } from '@tabiya/chess/rating/time-class.ts';
 import type { RatingClass } from '@tabiya/chess/rules/types.ts';
@@ -22,6 +23,7 @@ const ICONS = {
   threecheck: ThreeChecks,
   bughouse: ArrowLeftRight,
   puzzles: Puzzle,
+  puzzle_battle: ShieldHalf,
 } as const;
 
 /** The icon is decoration beside the words. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { LADDER, ratingAfter } from '@tabiya/chess/puzzles/ladder.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { RUSH_MS, RUSH_STRIKES, type RushMode, type RushView } from '@tabiya/contract/study/puzzle-rush.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { PuzzleDrawing, PuzzleTries } from '../puzzles/service.ts';
-import { LADDER, ratingAfter } from './ladder.ts';
 import { periodsAt, type Runner } from './policy.ts';
 import * as rows from './store.ts';
 import { isOver, toRushView } from './view.ts';

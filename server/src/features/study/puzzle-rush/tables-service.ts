@@ -1,8 +1,8 @@
+import { LADDER } from '@tabiya/chess/puzzles/ladder.ts';
 import type { RushHome, RushMode, RushSpan, RushTable } from '@tabiya/contract/study/puzzle-rush.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
-import { LADDER } from './ladder.ts';
 import { periodsAt, type Runner } from './policy.ts';
 import { bestOfPeriod, bestsOf } from './store.ts';
 

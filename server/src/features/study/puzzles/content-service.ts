@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { readPuzzleRow } from './puzzle-row.ts';
-import { insertPuzzles, recordSource, sourceOf, withdrawOwn } from './store.ts';
+import { recordSource, sourceOf } from './sources-store.ts';
+import { insertPuzzles, withdrawOwn } from './store.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../../content/puzzles');
 /** Name of the site's own puzzles among the sources. */

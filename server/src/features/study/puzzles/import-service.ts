@@ -7,7 +7,8 @@ import { createZstdDecompress } from 'node:zlib';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { boundedLines } from './bounded-lines.ts';
 import { faultOf, PUZZLE_COLUMNS, readPuzzleRow, type NewPuzzle, type RowFault } from './puzzle-row.ts';
-import { insertPuzzles, recordSource, sourceOf } from './store.ts';
+import { recordSource, sourceOf } from './sources-store.ts';
+import { insertPuzzles } from './store.ts';
 
 /** Rows that go to the store at once. */
 const CHUNK = 500;

@@ -75,6 +75,32 @@ export const someNear = (
     [band, from, except, DRAWN_FROM],
   );
 
+/**
+ * Returns a few puzzles for each place of a sequence, as `someNear` does: `bands` are those wanted, and `from` where to
+ * begin in each.
+ */
+export const someNearEach = (
+  queries: Queries,
+  { bands, from }: { bands: readonly number[]; from: readonly number[] },
+): Promise<(Pick<PuzzleRow, 'id' | 'themes'> & { place: number })[]> => {
+  const side = (sign: '>=' | '<') =>
+    `(select id, themes from puzzle where held_at is null and band = wanted.band and shuffle ${sign} asked."from"
+      order by shuffle limit ${DRAWN_FROM})`;
+  return queries.query(
+    {
+      name: 'puzzle_some_near_each',
+      text: `select asked.place::int - 1 as place, drawn.id, drawn.themes
+        from unnest($1::int[], $2::float8[]) with ordinality as asked (band, "from", place) cross join lateral (
+          select near.id, near.themes from (
+            select band, abs(band - asked.band) as distance from generate_series(0, ${MAX_BAND}) as band order by distance
+          ) as wanted cross join lateral (${side('>=')} union all ${side('<')}) as near
+          order by wanted.distance limit ${DRAWN_FROM}
+        ) as drawn order by asked.place`,
+    },
+    [bands, from],
+  );
+};
+
 /** Locks the row until the transaction ends, because two solvers may finish at once. */
 export const lockPuzzle = async (queries: Queries, id: string): Promise<PuzzleRow | undefined> => {
   const [row] = await queries.query<PuzzleRow>(
@@ -181,29 +207,6 @@ export const insertPuzzles = async (queries: Queries, puzzles: readonly NewPuzzl
       column('deviation'),
       column('volatility'),
     ],
-  );
-};
-
-/** Returns which version of a source was read last, and how many of its rows. */
-export const sourceOf = async (
-  queries: Queries,
-  name: string,
-): Promise<{ version: string; puzzles: number } | undefined> => {
-  const [row] = await queries.query<{ version: string; puzzles: number }>(
-    'select version, puzzles from puzzle_source where name = $1',
-    [name],
-  );
-  return row;
-};
-
-export const recordSource = async (
-  queries: Queries,
-  { name, version, puzzles, at }: { name: string; version: string; puzzles: number; at: number },
-): Promise<void> => {
-  await queries.query(
-    `insert into puzzle_source (name, version, puzzles, at) values ($1, $2, $3, $4)
-      on conflict (name) do update set version = $2, puzzles = $3, at = $4`,
-    [name, version, puzzles, at],
   );
 };
 

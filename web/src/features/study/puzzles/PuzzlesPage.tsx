@@ -6,6 +6,8 @@ import { Meta } from '../../../platform/routing/Meta.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { BattleLobby } from './battle/BattleLobby.tsx';
+import { battleHomeQuery } from './battle/queries.ts';
 import { rushQuery } from './rush/queries.ts';
 import { RushRoom } from './rush/RushRoom.tsx';
 import { LearningRoom } from './learning/LearningRoom.tsx';
@@ -31,6 +33,7 @@ function PuzzlesPage() {
 
 const MODES = {
   rush: { words: 'puzzle_rush', Room: RushRoom },
+  battle: { words: 'puzzle_battle', Room: BattleLobby },
   learning: { words: 'puzzle_learning', Room: LearningRoom },
   rated: { words: 'puzzles', Room: Rated },
 } as const;
@@ -46,6 +49,7 @@ export const page: PageModule = {
   load: async (request) => {
     const { queries, call: callNow, params } = request;
     if (params['mode'] === 'learning') return loadLearning(request);
+    if (params['mode'] === 'battle') return queries.fetchQuery(battleHomeQuery(callNow));
     if (params['mode'] === 'rush') return queries.fetchQuery(rushQuery(callNow));
     return queries.fetchQuery({ ...nextPuzzleQuery(callNow), staleTime: 0 });
   },

@@ -3,6 +3,7 @@ import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { fillPage } from '@tabiya/contract/kit/page.ts';
 import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
+import { puzzleBattles } from '@tabiya/contract/study/puzzle-battles.ts';
 import { support } from '@tabiya/contract/staff/support.ts';
 import { afterAll, expect, test } from 'vitest';
 import { MATE, SKEWER, storePuzzles } from '../server/src/features/study/puzzles/test-puzzles.ts';
@@ -28,6 +29,8 @@ const params: Record<string, string> = { username: white.user.username, id };
 const asked = { app: 'support', content: 'Help', clientId: 'a'.repeat(32) } as const;
 const { conversation } = await white.call(support.open, asked);
 const link = await white.call(challenges.share, { baseTime: 3_000 });
+// Whoever plays a game can open no battle.
+const battle = await (await makeMember(server)).call(puzzleBattles.create, { places: 2 });
 const seated = [await makeMember(server), await makeMember(server), await makeMember(server)] as const;
 const table = await server.app.services.bughouse.start({
   players: { whiteA: white.user.id, blackA: seated[0].user.id, whiteB: seated[1].user.id, blackB: seated[2].user.id },
@@ -39,6 +42,7 @@ const own: Partial<Record<PageName, Record<string, string>>> = {
   web_staff_support_talk: { id: conversation.id },
   web_bughouse_table: { id: table },
   web_play_opponent: { opponent: white.user.username },
+  web_puzzles_battle: { shortUuid: toShortUuid(battle.id) },
   web_seek_challenge: { id: toShortUuid(link.id) },
 };
 

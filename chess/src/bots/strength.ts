@@ -15,17 +15,17 @@ export interface Strength {
 /** Strengths at some levels; those between are interpolated. The numbers were found by play: see `docs/bots.md`. */
 const TABLE: readonly (Strength & { level: number })[] = [
   { level: 60, depth: 2, lines: 256, temperature: 180, sight: 350, lapse: 0.06 },
-  { level: 180, depth: 2, lines: 256, temperature: 150, sight: 550, lapse: 0.03 },
-  { level: 330, depth: 3, lines: 64, temperature: 130, sight: 750, lapse: 0.01 },
-  { level: 500, depth: 3, lines: 32, temperature: 105, sight: 950, lapse: 0 },
-  { level: 880, depth: 4, lines: 24, temperature: 85, sight: 1200, lapse: 0 },
-  { level: 1510, depth: 5, lines: 16, temperature: 65, sight: 1500, lapse: 0 },
-  { level: 2055, depth: 6, lines: 12, temperature: 50, sight: 1900, lapse: 0 },
-  { level: 2455, depth: 7, lines: 8, temperature: 35, sight: 2500, lapse: 0 },
-  { level: 2700, depth: 9, lines: 6, temperature: 25, sight: 4000, lapse: 0 },
-  { level: 2900, depth: 11, lines: 4, temperature: 18, sight: 4000, lapse: 0 },
-  { level: 3050, depth: 13, lines: 3, temperature: 10, sight: 4000, lapse: 0 },
-  { level: 3130, depth: 16, lines: 1, temperature: 5, sight: 4000, lapse: 0 },
+  { level: 190, depth: 2, lines: 256, temperature: 150, sight: 550, lapse: 0.03 },
+  { level: 320, depth: 3, lines: 64, temperature: 130, sight: 750, lapse: 0.01 },
+  { level: 495, depth: 3, lines: 32, temperature: 105, sight: 950, lapse: 0 },
+  { level: 900, depth: 4, lines: 24, temperature: 85, sight: 1200, lapse: 0 },
+  { level: 1230, depth: 5, lines: 16, temperature: 65, sight: 1500, lapse: 0 },
+  { level: 1825, depth: 6, lines: 12, temperature: 50, sight: 1900, lapse: 0 },
+  { level: 2340, depth: 7, lines: 8, temperature: 35, sight: 2500, lapse: 0 },
+  { level: 2860, depth: 9, lines: 6, temperature: 25, sight: 4000, lapse: 0 },
+  { level: 3000, depth: 11, lines: 4, temperature: 18, sight: 4000, lapse: 0 },
+  { level: 3080, depth: 13, lines: 3, temperature: 10, sight: 4000, lapse: 0 },
+  { level: 3140, depth: 16, lines: 1, temperature: 5, sight: 4000, lapse: 0 },
   { level: 3200, depth: 18, lines: 1, temperature: 1, sight: 4000, lapse: 0 },
 ];
 

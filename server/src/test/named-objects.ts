@@ -81,6 +81,8 @@ export const NOBODYS: Record<string, string> = {
   'programAccounts.statuses': OPEN,
   'programExports.game': OPEN,
   'programPeople.perf': OPEN,
+  'programWatch.addGames': HELD,
+  'programWatch.gamesByIds': HELD,
   'programPeople.top': OPEN,
   'programWatch.game': OPEN,
   'providers.back': 'is the provider’s, for the browser that began the log-in',

@@ -9,7 +9,7 @@ const BOOK_PLIES: readonly [level: number, plies: number][] = [
   [2100, 12],
   [Infinity, 16],
 ];
-/** How many times more often a favourite is played than another line. */
+/** A line that the bot likes counts as many lines as this. */
 const FAVOURITE = 25;
 
 export interface BookQuestion {

@@ -6,12 +6,12 @@ import { chanceToSee, hardnessOf } from './sight.ts';
 import type { Strength } from './strength.ts';
 import { fondness, type Style } from './styles.ts';
 
-/** What a bot has to choose from. */
+/** A position with the moves that a bot chooses from. */
 export interface Choice {
   position: Position;
   /** The move that led to the position, as UCI, and the position before it; undefined at the start of a game. */
   before: { position: Position; uci: string } | undefined;
-  /** What the engine found at the depth of the strength, best first, scores from White's side. */
+  /** Lines that the engine found, best first; the scores are from White's side. */
   lines: readonly SearchedLine[];
 }
 

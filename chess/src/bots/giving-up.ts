@@ -1,4 +1,4 @@
-/** What a bot thinks of its game when it decides on ending it. */
+/** The state of a game as its bot sees it. */
 export interface Outlook {
   level: number;
   /** Half-moves played so far. */

@@ -15,7 +15,7 @@ const HARDER = {
   backward: 260,
   /** It takes place away from where the last move was played. */
   elsewhere: 180,
-  /** Nothing is taken and no check is given. */
+  /** The move takes nothing and gives no check. */
   quiet: 500,
   check: 150,
 } as const;

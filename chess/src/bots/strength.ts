@@ -1,4 +1,4 @@
-/** How a level searches and chooses. */
+/** Numbers by which a level searches and chooses. */
 export interface Strength {
   /** Half-moves that the engine looks ahead; see `depthOf` for a part of one. */
   depth: number;

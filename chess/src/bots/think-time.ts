@@ -1,4 +1,4 @@
-/** What a bot's time for a move depends on; times in ms. */
+/** Facts that a bot's time for a move depends on; times in ms. */
 export interface Thinking {
   level: number;
   /** Half-moves played so far. */
@@ -14,7 +14,7 @@ export interface Thinking {
 
 /** Moves that a player expects to make still, for dividing the time. */
 const MOVES_AHEAD = 60;
-/** Nobody waits for a bot for longer, whatever the clock allows, ms. */
+/** Longest time for a move, ms, whatever the clock allows. */
 const LONGEST_MS = 12_000;
 const SHORTEST_MS = 350;
 /** Mean time without a clock, ms. */

@@ -118,7 +118,7 @@ export const playBattle = (battle: Battle, command: BattleCommand, now: number):
   }
 };
 
-/** Where a player has come in; equal runs share a rank, counted from 1. */
+/** A player's run with its rank, counted from 1; equal runs share one. */
 export interface BattlePlace extends BattleRun {
   seat: BattleSeat;
   rank: number;

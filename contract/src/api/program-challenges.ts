@@ -6,7 +6,7 @@ import { Digits } from '../kit/digits.ts';
 import { Uuid } from '../site/ids.ts';
 import { program } from '../kit/program.ts';
 import { flag } from './program-inputs.ts';
-import { DECLINE_KEYS, Ok, OpenChallenge, ProgramChallenge, VARIANT_KEYS } from './program-views.ts';
+import { DECLINE_KEYS, Ok, OpenChallenge, ProgramChallenge, ProgramEngineGame, VARIANT_KEYS } from './program-views.ts';
 
 const limit = Digits.check(z.lte(10_800));
 const increment = Digits.check(z.lte(180));
@@ -20,6 +20,9 @@ const Terms = {
   variant: z._default(z.enum(VARIANT_KEYS), 'standard'),
   fen: z.optional(z.string().check(z.maxLength(120))),
 };
+
+/** Ratings of the bots that play for the levels of an engine, 1 to 8. */
+export const ENGINE_RATINGS = [400, 700, 1_000, 1_300, 1_600, 1_900, 2_200, 2_800] as const;
 
 /** Unknown words count as none, as clients of this API expect. */
 // oxlint-disable-next-line promise/valid-params -- zod's, not a promise's
@@ -63,11 +66,16 @@ export const programChallenges = {
     method: 'POST',
     path: '/api/challenge/ai',
     scopes,
-    input: z.object({}),
-    output: z.never(),
-    refusals: ['no_engine_plays'],
+    input: z.object({
+      ...{ 'clock.limit': Terms['clock.limit'], 'clock.increment': Terms['clock.increment'], clock: Terms.clock },
+      ...{ color: Terms.color, fen: Terms.fen },
+      level: Digits.check(z.gte(1), z.lte(ENGINE_RATINGS.length)),
+      variant: z._default(z.enum(['standard', 'chess960']), 'standard'),
+    }),
+    output: ProgramEngineGame,
+    refusals: ['clock_missing', 'bad_time_control', 'bots_begin_anew', 'already_playing', 'bots_busy', 'playban'],
     limit: making,
-    does: 'Refused: no engine of the site plays games yet.',
+    does: `Begins an unrated game with a bot of the site, whose strength by level is ${ENGINE_RATINGS.join(', ')}. Bots play with a clock, and from no position of one's own.`,
   }),
   open: program({
     method: 'POST',

@@ -141,6 +141,19 @@ export const ProgramChallenge = z.object({
 });
 export type ProgramChallenge = z.infer<typeof ProgramChallenge>;
 
+/** A game with a bot that has begun. */
+export const ProgramEngineGame = z.object({
+  id: z.string(),
+  url: z.string(),
+  variant: ShortVariant,
+  speed,
+  rated: z.literal(false),
+  source: z.literal('ai'),
+  /** Colour of the account. */
+  player: color,
+});
+export type ProgramEngineGame = z.infer<typeof ProgramEngineGame>;
+
 /** A challenge to anybody. */
 export const OpenChallenge = z.object({
   ...ProgramChallenge.shape,

@@ -68,7 +68,7 @@ export const FriendMatch = z.object({
       isStreaming: z.boolean(),
       /** Path of the current game. */
       gameLink: z.nullable(z.string()),
-      /** Path of the puzzle battle; this site has none yet. */
+      /** Path of the current puzzle battle. */
       battleLink: z.nullable(z.string()),
       statusAt: z.nullable(z.int()),
     }),

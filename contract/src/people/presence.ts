@@ -18,6 +18,8 @@ export const PresenceView = z.object({
   streaming: z.boolean(),
   /** The current game; null if there is none or it is private. */
   activityContext: z.nullable(z.object({ gameId: z.string() })),
+  /** The puzzle battle that goes on; null if there is none or it is private. */
+  battleId: z.nullable(z.string()),
 });
 export type PresenceView = z.infer<typeof PresenceView>;
 

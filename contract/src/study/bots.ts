@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { STYLES } from '@tabiya/chess/bots/styles.ts';
+import { COLORS } from '@tabiya/chess/rules/types.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PlayerView } from '../people/members.ts';
 import { AskedTimeControl, SeekColor } from '../play/lobby.ts';
@@ -60,7 +61,8 @@ export const bots = {
       color: z._default(SeekColor, 0),
       help: z._default(z.enum(BOT_HELP), 'challenge'),
     }),
-    output: z.object({ id: z.string() }),
+    /** The id of the game, and the caller's colour in it. */
+    output: z.object({ id: z.string(), color: z.enum(COLORS) }),
     /** `bots_busy`: too many games with bots run at the moment. */
     refusals: ['bot_not_found', 'already_playing', 'bots_busy', 'playban'],
     limit: { calls: 30, seconds: 60 },

@@ -34,7 +34,7 @@ const Seats = bySeat(SeatView);
 
 const BattleCore = {
   id: z.string(),
-  /** How the players have met: paired by rating, over a link, or by an invitation of a member. */
+  /** Way in which the players met: paired by rating, over a link, or by an invitation of a member. */
   kind: z.enum(['paired', 'link', 'friend']),
   rated: z.boolean(),
   /** `called_off`: the one who opened it has left before it began. */
@@ -68,7 +68,7 @@ export const BattleLine = z.object({
 });
 export type BattleLine = z.infer<typeof BattleLine>;
 
-/** What waits for an answer of the caller. */
+/** The puzzle that the caller shall answer next. */
 export const BattleTask = z.object({
   index: z.int(),
   /** Null before the battle begins and when the caller's run is over. Those after it are not known to anybody. */

@@ -26,7 +26,7 @@ export const memberView = (change: Partial<MemberView> = {}): MemberView => ({
   isOnline: false,
   presence: {
     ...{ id: BOB_ID, status: 'offline', activity: 'none', statusAt: NOW, statusAtUncertain: false },
-    ...{ streaming: false, activityContext: null },
+    ...{ streaming: false, activityContext: null, battleId: null },
   },
   ratings: [],
   friends: 0,

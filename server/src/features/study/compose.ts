@@ -27,11 +27,12 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   const { service: reviews } = add(createReviews(platform, { ...s, engine, openings, onReviewed: mineLater }));
   const { tables: rushTables } = add(createPuzzleRush(platform, { ...s, drawing, tries }));
   const { service: puzzleBattles } = add(createPuzzleBattle(platform, { ...s, drawing }));
+  s.presence.followBattles(puzzleBattles);
   add(createPuzzleSets(platform, { puzzles, filtered, tries }));
   add(createPuzzleMistakes({ ...s, reviews, puzzles }));
-  add(createBots(platform, { ...s, openings }));
+  const { service: bots } = add(createBots(platform, { ...s, openings }));
   add(createExplorer(platform, s));
   const { streaks } = add(createDailyPuzzle(platform, { ...s, puzzles, tries }));
   add(createPuzzleFigures({ ...s, rushTables, streaks }));
-  return { ...s, engine, openings, puzzles, puzzleBattles, reviews };
+  return { ...s, bots, engine, openings, puzzles, puzzleBattles, reviews };
 };

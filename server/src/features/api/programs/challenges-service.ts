@@ -82,19 +82,29 @@ export const createProgramChallenges = (
   };
 };
 
-const COLORS = { random: 0, white: 1, black: 2 } as const;
+/** The documented numbers of the challenger's colour. */
+export const COLOR_NUMBERS = { random: 0, white: 1, black: 2 } as const;
 
-/** Translates to the site's own terms, whose times are in tenths of a second. */
-const askedTerms = ({ rated, color, variant, fen, clock, ...flat }: Terms): AskedTerms | Refusal<'clock_missing'> => {
+/** Returns the clock in seconds, which is sent as an object or as two fields. */
+export const clockOf = ({
+  clock,
+  ...flat
+}: Pick<Terms, 'clock' | 'clock.limit' | 'clock.increment'>): Terms['clock'] => {
   const limit = flat['clock.limit'] ?? clock?.limit;
   const increment = flat['clock.increment'] ?? clock?.increment;
-  if (limit === undefined || increment === undefined) return refuse('clock_missing');
+  return limit === undefined || increment === undefined ? undefined : { limit, increment };
+};
+
+/** Translates to the site's own terms, whose times are in tenths of a second. */
+const askedTerms = ({ rated, color, variant, fen, ...terms }: Terms): AskedTerms | Refusal<'clock_missing'> => {
+  const clock = clockOf(terms);
+  if (clock === undefined) return refuse('clock_missing');
   return {
     gameType: variantOf(variant),
-    baseTime: Math.round(limit * 10),
-    increment: increment * 10,
+    baseTime: Math.round(clock.limit * 10),
+    increment: clock.increment * 10,
     rated,
-    color: COLORS[color],
+    color: COLOR_NUMBERS[color],
     ...(fen && { fen }),
   };
 };

@@ -97,12 +97,30 @@ describe('answers', () => {
   it('to tokens have letters, digits and underscores only', () => expect(token).toMatch(/^\w+$/));
 });
 
-it('a challenge to an engine is refused in plain words, and not taken for a member of that name', async () => {
-  const response = await ask('/api/challenge/ai', form('level=3&clock.limit=180&clock.increment=2'));
-  expect([response.status, await response.json()]).toEqual([
-    400,
-    { error: expect.stringContaining('engine'), code: 'no_engine_plays' },
-  ]);
+describe('a challenge to an engine', () => {
+  const challenge = async (terms: string) => {
+    const response = await ask('/api/challenge/ai', form(terms));
+    return [response.status, await response.json()] as const;
+  };
+
+  it.each([
+    ['level=3', 'clock_missing'],
+    ['level=3&clock.limit=5&clock.increment=0', 'bad_time_control'],
+    ['level=3&clock.limit=180&clock.increment=2&fen=8/8/8/8/8/4k3/4p3/4K3+w+-+-+0+1', 'bots_begin_anew'],
+    ['level=9&clock.limit=180&clock.increment=2', 'bad_input'],
+  ])('that cannot be is refused: %s', async (terms, code) => {
+    expect(await challenge(terms)).toMatchObject([400, { error: expect.any(String), code }]);
+  });
+
+  it('begins a game with a bot of that strength', async () => {
+    const [status, game] = await challenge('level=3&clock.limit=180&clock.increment=2&color=white');
+    expect(status).toBe(200);
+    expect(game).toMatchObject({ player: 'white', rated: false, source: 'ai', speed: 'blitz' });
+    const [, again] = await challenge('level=3&clock.limit=180&clock.increment=2');
+    expect(again).toMatchObject({ code: 'already_playing' });
+    const { id } = game as { id: string };
+    expect((await ask(`/api/board/game/${id}/abort`, { method: 'POST' })).status).toBe(200);
+  });
 });
 
 describe('a challenge by lot', () => {

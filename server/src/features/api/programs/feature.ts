@@ -3,6 +3,7 @@ import { gameEnded, gameStarted, type GameStarted } from '../../play/games/event
 import { ownAccountRoutes, type OwnAccountNeeds } from './account/routes.ts';
 import { createProgramAccounts, type ProgramAccountsNeeds } from './accounts-service.ts';
 import { createProgramChallenges, type ProgramChallengesNeeds } from './challenges-service.ts';
+import { createEngineGames, type EngineGamesNeeds } from './engine-games-service.ts';
 import { createEventStreams, type EventStreamNeeds } from './events-service.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { createGameExports, type ExportNeeds } from './exports/exports-service.ts';
@@ -20,6 +21,7 @@ import { createBoardSeeks } from './seeks-service.ts';
 
 type Needs = ProgramAccountsNeeds &
   ProgramChallengesNeeds &
+  EngineGamesNeeds &
   ProgramGamesNeeds &
   GameStreamNeeds &
   Omit<EventStreamNeeds, 'ownGames' | 'asked'> &
@@ -38,6 +40,7 @@ export const createPrograms = (platform: Platform, needs: Needs): { feature: Fea
     accounts: createProgramAccounts(platform, needs),
     asked,
     challenges: needs.challenges,
+    engineGames: createEngineGames(platform, needs),
     events: createEventStreams(platform, { ...needs, ownGames, asked }),
     kept: createKeptChallenges(platform, needs),
     ownGames,

@@ -6,6 +6,7 @@ import { programRoutes, type ProgramRoute } from '../../../platform/programs/pro
 import type { ChallengesService } from '../../play/challenges/service.ts';
 import type { ProgramAccounts } from './accounts-service.ts';
 import type { ProgramChallenges } from './challenges-service.ts';
+import type { EngineGames } from './engine-games-service.ts';
 import type { EventStreams } from './events-service.ts';
 import type { ProgramGames } from './games-service.ts';
 import type { KeptChallenges } from './kept-service.ts';
@@ -16,6 +17,7 @@ export interface ProgramServices {
   accounts: ProgramAccounts;
   asked: ProgramChallenges;
   challenges: Pick<ChallengesService, 'accept' | 'decline'>;
+  engineGames: EngineGames;
   events: EventStreams;
   kept: KeptChallenges;
   ownGames: ProgramGames;
@@ -60,14 +62,14 @@ export async function* inLines<T>(all: readonly T[]): AsyncGenerator<T> {
   yield* all;
 }
 
-export const challengeRoutes = ({ asked, challenges, kept }: ProgramServices): ProgramRoute[] =>
+export const challengeRoutes = ({ asked, challenges, engineGames, kept }: ProgramServices): ProgramRoute[] =>
   programRoutes('programChallenges', programChallenges, {
     list: (_, { me }) => asked.list(me),
     async create({ username, keepAliveStream, ...terms }, { me, signal }) {
       const made = await asked.create(me, username, terms);
       return isRefusal(made) || !keepAliveStream ? made : kept.keep(me, made, signal);
     },
-    engine: () => refuse('no_engine_plays'),
+    engine: (terms, { me }) => engineGames.play(me, terms),
     open: (terms, { me }) => asked.open(me, terms),
     show: ({ id }, { me }) => asked.show(me, id),
     async accept({ id, color }, { me }) {

@@ -3,12 +3,16 @@ import type { RelationView } from '@tabiya/contract/people/friends.ts';
 import type { NavigationMatch } from '@tabiya/contract/people/friend-navigation.ts';
 import { BOT_TITLE, isClosed } from '@tabiya/contract/kit/levels.ts';
 import type { PresenceView } from '@tabiya/contract/people/presence.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { url } from '@tabiya/contract/site/url.ts';
 import type { DirectoryEntry } from '../../account/accounts/service.ts';
 import type { Friend } from './friend.ts';
 
 const gameLink = ({ activityContext }: PresenceView): string | null =>
   activityContext && url('web_game_live', { id: activityContext.gameId });
+
+const battleLink = ({ battleId }: PresenceView): string | null =>
+  battleId && url('web_puzzles_battle', { shortUuid: toShortUuid(battleId) });
 
 /** Returns null when it is already clear that nobody may challenge the member. */
 const challengeLink = ({ player, settings }: DirectoryEntry): string | null =>
@@ -64,7 +68,7 @@ export const toFriendMatch = (
       isPlaying: presence.activity === 'playing',
       isStreaming: presence.streaming,
       gameLink: gameLink(presence),
-      battleLink: null,
+      battleLink: battleLink(presence),
       statusAt: presence.statusAt,
     },
     areFriends,

@@ -1,6 +1,7 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { ACCOUNT_CHANGED } from '../../../platform/session/live-reads.ts';
 import { tableEnded, tableStarted, type TableNews } from '../../play/bughouse/events.ts';
+import { battleEnded, battleStarted } from '../../study/puzzle-battle/events.ts';
 import { gameSeen, type GameSeen } from '../../play/games/events.ts';
 import { createArrivals } from './arrivals.ts';
 import { createConnections, type Connections } from './connections.ts';
@@ -35,7 +36,7 @@ export const createPresence = (
   const invalidatePlayers = ({ players }: GameSeen) => {
     for (const id of [players.white, players.black]) updates.invalidate(id);
   };
-  const invalidateTable = ({ players }: TableNews) => players.forEach((id) => updates.invalidate(id));
+  const invalidateAll = ({ players }: Pick<TableNews, 'players'>) => players.forEach((id) => updates.invalidate(id));
   const endings: (() => void)[] = [];
 
   return {
@@ -56,8 +57,10 @@ export const createPresence = (
             if (nodes.isFirst(id) && accountIds.length > 0) events.emit(playersCutOff, { accountIds, since });
           }),
           events.on(gameSeen, invalidatePlayers),
-          events.on(tableStarted, invalidateTable),
-          events.on(tableEnded, invalidateTable),
+          events.on(tableStarted, invalidateAll),
+          events.on(tableEnded, invalidateAll),
+          events.on(battleStarted, invalidateAll),
+          events.on(battleEnded, invalidateAll),
           // The privacy setting may have changed; the node to which the account is connected notifies its friends.
           bus.subscribe(ACCOUNT_CHANGED, (id) => platform.isOnline(String(id)) && updates.invalidate(String(id))),
         );

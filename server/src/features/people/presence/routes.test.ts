@@ -30,7 +30,7 @@ it('tells for each requested account whether it is online and which game it play
   const [online, offline] = await of(server.visitor(), ann, ben);
   expect(online).toEqual({
     ...{ id: ann.user.id, status: 'online', activity: 'none', statusAt: expect.any(Number), statusAtUncertain: false },
-    ...{ streaming: false, activityContext: null },
+    ...{ streaming: false, activityContext: null, battleId: null },
   });
   expect(offline).toMatchObject({ id: ben.user.id, status: 'offline', statusAtUncertain: true });
   const gameId = await startGame(server, { white: ann, black: ben });

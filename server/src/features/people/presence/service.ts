@@ -19,6 +19,8 @@ export interface PresenceService {
   toFriends(entries: readonly DirectoryEntry[]): Promise<ReadonlyMap<string, PresenceView>>;
   /** Returns whether the account has a live connection anywhere on the site, regardless of privacy settings. */
   isHere(accountId: string): boolean;
+  /** Says where running puzzle battles are found. Called once, by the composition. */
+  followBattles(source: RunningBattles): void;
   /** Sets who is live on stream, and returns the accounts for which that has changed. */
   setStreaming(accountIds: ReadonlySet<string>): ReadonlySet<string>;
 }
@@ -28,6 +30,19 @@ interface RunningGames {
   /** Returns the running game of each account, by account id; accounts without one are left out. */
   runningGames(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
+
+/** Puzzle battles that go on. */
+interface RunningBattles {
+  /** Returns the running battle of each account, by account id; accounts without one are left out. */
+  runningBattles(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Running games and battles, each by account id. */
+interface Playing {
+  games: ReadonlyMap<string, string>;
+  battles: ReadonlyMap<string, string>;
+}
+const NOTHING: Playing = { games: new Map(), battles: new Map() };
 
 export interface PresenceNeeds {
   accounts: Pick<AccountsService, 'directoryOf' | 'seen'>;
@@ -39,19 +54,24 @@ export const createPresenceService = (
   here: Pick<WhoIsHere, 'since' | 'leftAt'>,
   { accounts, friends, games }: PresenceNeeds,
 ): PresenceService => {
-  const playing = async (ids: readonly string[]) => {
-    const online = ids.filter((id) => here.since(id) !== undefined);
-    return online.length === 0 ? new Map<string, string>() : games.runningGames(online);
-  };
+  let battles: RunningBattles = { runningBattles: async () => new Map() };
   let streaming: ReadonlySet<string> = new Set();
-  const see = ({ player: { id }, lastSeenAt }: DirectoryEntry, gameId: string | undefined) => {
-    const isStreaming = streaming.has(id);
-    return toPresenceView({ id, since: here.since(id), leftAt: here.leftAt(id), lastSeenAt, gameId, isStreaming });
+  /** Returns what the accounts play, as far as they are here. */
+  const playing = async (ids: readonly string[]): Promise<Playing> => {
+    const online = ids.filter((id) => here.since(id) !== undefined);
+    if (online.length === 0) return NOTHING;
+    const [inGames, inBattles] = await Promise.all([games.runningGames(online), battles.runningBattles(online)]);
+    return { games: inGames, battles: inBattles };
+  };
+  const see = ({ player: { id }, lastSeenAt }: DirectoryEntry, now: Playing) => {
+    const [isStreaming, gameId, battleId] = [streaming.has(id), now.games.get(id), now.battles.get(id)];
+    const seen = { since: here.since(id), leftAt: here.leftAt(id), lastSeenAt };
+    return toPresenceView({ id, ...seen, gameId, battleId, isStreaming });
   };
 
   return {
     async of(ids, viewerId, known) {
-      const [entries, standings, inGames] = await Promise.all([
+      const [entries, standings, now] = await Promise.all([
         known ?? accounts.directoryOf(ids),
         viewerId === null ? new Map<string, never>() : friends.standingWith(viewerId, ids),
         playing(ids),
@@ -60,20 +80,23 @@ export const createPresenceService = (
         const entry = entries.get(id);
         if (entry === undefined) return [];
         const isTold = id === viewerId || maySeePresence(entry.settings['social.show_presence'], standings.get(id));
-        return isTold ? see(entry, inGames.get(id)) : hiddenPresence(id);
+        return isTold ? see(entry, now) : hiddenPresence(id);
       });
     },
     async toFriends(entries) {
-      const inGames = await playing(entries.map(({ player }) => player.id));
+      const now = await playing(entries.map(({ player }) => player.id));
       return new Map(
         entries.map((entry) => {
           const { id } = entry.player;
           const isTold = maySeePresence(entry.settings['social.show_presence'], FRIEND);
-          return [id, isTold ? see(entry, inGames.get(id)) : hiddenPresence(id)] as const;
+          return [id, isTold ? see(entry, now) : hiddenPresence(id)] as const;
         }),
       );
     },
     isHere: (accountId) => here.since(accountId) !== undefined,
+    followBattles(source) {
+      battles = source;
+    },
     setStreaming(accountIds) {
       const changed = accountIds.symmetricDifference(streaming);
       streaming = accountIds;

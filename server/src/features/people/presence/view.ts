@@ -9,10 +9,19 @@ export interface Sighting {
   leftAt: number | undefined;
   lastSeenAt: number;
   gameId: string | undefined;
+  battleId: string | undefined;
   isStreaming: boolean;
 }
 
-export const toPresenceView = ({ id, since, leftAt, lastSeenAt, gameId, isStreaming }: Sighting): PresenceView => {
+export const toPresenceView = ({
+  id,
+  since,
+  leftAt,
+  lastSeenAt,
+  gameId,
+  battleId,
+  isStreaming,
+}: Sighting): PresenceView => {
   const isHere = since !== undefined;
   return {
     id,
@@ -22,6 +31,7 @@ export const toPresenceView = ({ id, since, leftAt, lastSeenAt, gameId, isStream
     statusAtUncertain: !isHere && leftAt === undefined,
     streaming: isStreaming,
     activityContext: isHere && gameId !== undefined ? { gameId } : null,
+    battleId: (isHere && battleId) || null,
   };
 };
 
@@ -34,4 +44,5 @@ export const hiddenPresence = (id: string): PresenceView => ({
   statusAtUncertain: true,
   streaming: false,
   activityContext: null,
+  battleId: null,
 });

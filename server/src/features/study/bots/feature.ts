@@ -6,7 +6,7 @@ import { createBotMoves } from './moves-service.ts';
 import { hangPortraits, type PortraitsNeeds } from './portraits-service.ts';
 import { createBotPlaying, type PlayingNeeds } from './playing-service.ts';
 import { botRoutes } from './routes.ts';
-import { createBotsService, type BotsNeeds } from './service.ts';
+import { createBotsService, type BotsNeeds, type BotsService } from './service.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 
 export interface BotsFeatureNeeds extends Pick<BotsNeeds, 'conduct'>, Pick<PortraitsNeeds, 'avatars'> {
@@ -18,7 +18,7 @@ export interface BotsFeatureNeeds extends Pick<BotsNeeds, 'conduct'>, Pick<Portr
 /** How often the leading node looks for games whose bot nobody plays, ms: those of a node that was lost, and its own. */
 const LOOK_MS = 5_000;
 
-export const createBots = (platform: Platform, needs: BotsFeatureNeeds): { feature: Feature } => {
+export const createBots = (platform: Platform, needs: BotsFeatureNeeds): { feature: Feature; service: BotsService } => {
   const bots = createBotAccounts(platform, needs.accounts);
   // An engine of its own: a long review must not keep a player waiting.
   const engine = createEngineService({ command: engineCommand(platform.config.stockfishPath) });
@@ -29,6 +29,7 @@ export const createBots = (platform: Platform, needs: BotsFeatureNeeds): { featu
   /** The first start does not wait for the pictures, which take seconds. */
   let hanging: Promise<void> | undefined;
   return {
+    service,
     feature: {
       routes: botRoutes(service),
       keeper: { name: 'bots', exportOf: service.exportOf, erase: service.erase },

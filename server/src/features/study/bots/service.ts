@@ -1,4 +1,4 @@
-import type { TimeControl } from '@tabiya/chess/rules/types.ts';
+import type { Color, TimeControl } from '@tabiya/chess/rules/types.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { CROWNS, MAX_BOT_GAMES, type BotHelp, type BotView, type BOT_VARIANTS } from '@tabiya/contract/study/bots.ts';
 import type { SeekColor } from '@tabiya/contract/play/lobby.ts';
@@ -29,7 +29,9 @@ export interface BotsService {
   play(
     asked: AskedGame,
     me: Player,
-  ): Promise<{ id: string } | Refusal<'bot_not_found' | 'already_playing' | 'bots_busy' | 'playban'>>;
+  ): Promise<{ id: string; color: Color } | Refusal<'bot_not_found' | 'already_playing' | 'bots_busy' | 'playban'>>;
+  /** Returns the key of the bot whose level is nearest. */
+  nearest(level: number): Promise<string>;
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
@@ -81,7 +83,12 @@ export const createBotsService = (
     });
     await insertBotGame(store, { gameId: id, accountId: me.id, bot: key, help });
     await playing.attend(id, bot);
-    return { id };
+    return { id, color: isWhite ? 'white' : 'black' };
+  },
+  async nearest(level) {
+    await bots.open();
+    const distance = (bot: { level: number }) => Math.abs(bot.level - level);
+    return bots.all().reduce((best, bot) => (distance(bot) < distance(best) ? bot : best)).key;
   },
   async exportOf(accountId) {
     const played = await botGamesOf(store, accountId);

@@ -14,7 +14,7 @@ export const insertBot = async (queries: Queries, { key, account_id }: BotRow): 
 
 /** Keeps two nodes that start at once from making the same bots, until the transaction ends. */
 export const lockBots = async (queries: Queries): Promise<void> => {
-  await queries.query('select pg_advisory_xact_lock(hashtextextended($1, 53))', ['bots']);
+  await queries.query('select pg_advisory_xact_lock(hashtextextended($1, 54))', ['bots']);
 };
 
 export const insertBotGame = async (

@@ -1,5 +1,7 @@
 import { BATTLE_MS } from '@tabiya/chess/puzzles/battle.ts';
+import { noticeChannel } from '@tabiya/contract/notify/notices.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
+import { presence } from '@tabiya/contract/people/presence.ts';
 import {
   battleChannel,
   puzzleBattles,
@@ -59,6 +61,18 @@ const linked = async (owner: Player, ...others: Player[]): Promise<BattleView> =
   return view(owner, { id });
 };
 const over = (battle: { id: string }) => expect.poll(async () => (await view(ann, battle)).status).toBe('ended');
+
+it('whoever is online in a battle is shown with it, until it is over', async () => {
+  const socket = await ann.socket();
+  await socket.open(noticeChannel, ann.user.id);
+  const battle = await linked(ann, ben);
+  const seen = async () => (await ben.call(presence.users, { ids: ann.user.id })).users[0]!.battleId;
+  expect(await seen()).toBe(battle.id);
+  for (const player of [ann, ben]) await player.call(puzzleBattles.leave, { id: battle.id });
+  await over(battle);
+  expect(await seen()).toBeNull();
+  await socket.close();
+});
 
 describe('a battle of two paired by rating', () => {
   it('serves both the same sequence, tells each what the other does, and rates the end', async () => {

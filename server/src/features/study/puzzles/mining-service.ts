@@ -35,9 +35,10 @@ export interface MiningNeeds {
 
 /** Nodes of the first search of each position; those that prove a puzzle are ten times as long. */
 const SCAN_NODES = 2_000;
-/** Limits, ms, of one search, and of the games and their puzzles that begin to be looked at. */
+/** Limit of one search, ms. */
 const LONGEST_MS = 5_000;
-const WHOLE_MS = 8 * 60_000;
+/** Nodes of the searches of one game, after which no further one begins. Time is no limit: they wait for all others. */
+const WHOLE_NODES = 100_000_000;
 /** One game is not to fill the table. */
 const MAX_PUZZLES = 4;
 /** How long to wait for spectators to see the end of a game, ms. */
@@ -52,12 +53,16 @@ export const createPuzzleMining = (
   { store, now, config }: Pick<Platform, 'store' | 'now' | 'config'>,
   { games, engine, openings, sendLater }: MiningNeeds,
 ): PuzzleMining => {
-  const searcher =
-    (signal: AbortSignal) =>
-    async (fen: string, nodes: number): Promise<readonly SearchedLine[]> => {
+  /** Returns a search in the background, and whether the nodes of a game are not used up yet. */
+  const openSearch = (signal: AbortSignal) => {
+    let left = WHOLE_NODES;
+    const search: Search = async (fen, nodes) => {
+      left -= nodes;
       const limits = { nodes, ms: LONGEST_MS, lines: 2, isBackground: true };
       return (await engine.search({ variant: 'chess', fen, moves: [], ...limits }, signal)).lines;
     };
+    return { search, mayGoOn: () => left > 0 };
+  };
 
   const toPuzzle = async (found: FoundPuzzle, source: Source, search: Search): Promise<NewPuzzle | undefined> => {
     const fen = fenOf(positionToSolve(found));
@@ -79,15 +84,14 @@ export const createPuzzleMining = (
       const known = await games.playersOf(gameId);
       if (!game || !known || (game.setup.variant ?? 'chess') !== 'chess') return;
       if (!known.isOver) return sendLater(gameId, now() + UNSEEN_MS);
-      const until = now() + WHOLE_MS;
-      const search = searcher(signal);
-      const scanned = await scan(game, search, () => now() < until);
+      const { search, mayGoOn } = openSearch(signal);
+      const scanned = await scan(game, search, mayGoOn);
       const opening = await openings.openingOf({ variant: 'chess', ...toPlayed(game) });
       const source = {
         opening: opening && openingTag(opening.name),
         address: config.baseUrl + url('web_game_live', { id: toShortUuid(gameId) }),
       };
-      const extraction = { search, foundWith: SCAN_NODES, wants: () => now() < until };
+      const extraction = { search, foundWith: SCAN_NODES, wants: mayGoOn };
       const puzzles: NewPuzzle[] = [];
       for await (const found of extractPuzzles(scanned, extraction)) {
         const puzzle = await toPuzzle(found, source, search);
@@ -113,14 +117,14 @@ const toPlayed = ({ setup, moves }: Game) => ({
   moves: moves.toArray().map(({ uci }) => uci),
 });
 
-/** Searches the positions of a game for as long as there is time, one after the other. */
-const scan = async (game: Game, search: Search, hasTime: () => boolean): Promise<ScannedGame> => {
+/** Searches the positions of a game one after the other. */
+const scan = async (game: Game, search: Search, mayGoOn: () => boolean): Promise<ScannedGame> => {
   const { initialFen, moves } = toPlayed(game);
   const fen = initialFen ?? INITIAL_FEN;
   let position = startPosition(fen);
   const lines: (readonly SearchedLine[])[] = [];
   for (const uci of [...moves, undefined]) {
-    lines.push(position.isEnd() || !hasTime() ? [] : await search(fenOf(position), SCAN_NODES));
+    lines.push(position.isEnd() || !mayGoOn() ? [] : await search(fenOf(position), SCAN_NODES));
     if (uci !== undefined) position = positionAfter(position, parseMove(position, uci)!);
   }
   return { fen, moves, lines };

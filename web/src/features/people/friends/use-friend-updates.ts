@@ -12,6 +12,9 @@ type Popover = { friends: FriendView[]; total: number };
 const linkOf = ({ activityContext }: PresenceView): string | null =>
   activityContext && pageUrl('web_game_live', { id: toShortUuid(activityContext.gameId) });
 
+const battleOf = ({ battleId }: PresenceView): string | null =>
+  battleId && pageUrl('web_puzzles_battle', { shortUuid: toShortUuid(battleId) });
+
 const inPopover = (update: PresenceView) => (known: Popover | undefined) =>
   known && {
     ...known,
@@ -51,7 +54,7 @@ const inPages = (update: PresenceView) => (known: InfiniteData<FriendPage> | und
                 isPlaying: update.activity === 'playing',
                 isStreaming: update.streaming,
                 gameLink: linkOf(update),
-                battleLink: null,
+                battleLink: battleOf(update),
                 statusAt: update.statusAt,
               },
             }

@@ -169,10 +169,7 @@ export const page: PageModule = {
     const { queries, call: callNow, params, me } = request;
     const opponent = params['opponent'] ?? '';
     if (me()?.username.toLowerCase() === opponent.toLowerCase()) return redirect(pageUrl('web_play_new'));
-    await Promise.all([
-      queries.fetchQuery(popupQuery(callNow, opponent)),
-      queries.fetchQuery(betweenQuery(callNow, opponent)),
-    ]);
+    await queries.fetchQuery(betweenQuery(callNow, opponent));
     return undefined;
   },
 };

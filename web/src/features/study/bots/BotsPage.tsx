@@ -29,7 +29,7 @@ function BotsPage() {
         <FormattedMessage id="bots.title" />
       </h1>
       <div className={styles.page}>
-        <BotSetUp key={chosen.key} bot={chosen} />
+        <BotSetUp bot={chosen} />
         <div className={styles.groups}>
           {BOT_GROUPS.map((group) => (
             <section key={group} aria-labelledby={`bots-${group}`}>

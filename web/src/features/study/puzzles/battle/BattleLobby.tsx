@@ -6,13 +6,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../platform/net/call.ts';
 import { PageLink, pageUrl } from '../../../../platform/routing/PageLink.tsx';
-import { useMe } from '../../../../platform/session/session.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { PageFrame } from '../../../../ui/PageFrame.tsx';
 import { Select } from '../../../../ui/Select.tsx';
-import { openGuestModal } from '../../../account/guests/open-guest-modal.ts';
-import { openUpgradeModal } from '../../../account/membership/open-upgrade-modal.ts';
+import { LeftToday } from '../LeftToday.tsx';
 import { BattleLines } from './BattleLines.tsx';
 import { battleHomeQuery } from './queries.ts';
 import { battlePath, useSeeking } from './use-seeking.ts';
@@ -39,7 +37,9 @@ export function BattleLobby() {
         <FindCard home={home} />
         <LinkCard home={home} />
       </div>
-      <BattlesLeft left={home.left} />
+      <LeftToday left={home.left} slide="battles_a_day" more={<FormattedMessage id="puzzle_battle.more" />}>
+        <FormattedMessage id="puzzle_battle.left" values={{ left: home.left ?? 0 }} />
+      </LeftToday>
       <div className={styles.ways}>
         <BattleLines
           title={<FormattedMessage id="puzzle_battle.live" />}
@@ -131,26 +131,5 @@ function LinkCard({ home }: { home: BattleHome }) {
         <FormattedMessage id="puzzle_battle.open" />
       </Button>
     </Card>
-  );
-}
-
-function BattlesLeft({ left }: { left: number | null }) {
-  const me = useMe();
-  if (left === null) return null;
-  const isMember = me !== null && !me.isGuest;
-  return (
-    <div className={styles.left}>
-      <p>
-        <FormattedMessage id="puzzle_battle.left" values={{ left }} />
-      </p>
-      {left > 0 ? null : (
-        <Button
-          variant="lamp"
-          onClick={() => (isMember ? openUpgradeModal({ slide: 'battles_a_day' }) : openGuestModal('puzzles'))}
-        >
-          <FormattedMessage id={isMember ? 'puzzle_battle.more' : 'puzzles.sign_up'} />
-        </Button>
-      )}
-    </div>
   );
 }

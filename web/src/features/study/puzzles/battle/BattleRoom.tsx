@@ -31,6 +31,7 @@ import { BattleWaiting } from './BattleWaiting.tsx';
 import { battlePath } from './use-seeking.ts';
 import { useTask } from './use-task.ts';
 import { useTrying } from './use-trying.ts';
+import runs from '../run.module.css';
 import styles from './battle.module.css';
 
 /** A battle, live: as it waits, as it goes on, and what came of it. */
@@ -75,7 +76,7 @@ function BegunBattle({ state, game }: { state: BattleState; game: Battle }) {
           {panel}
         </OnePuzzle>
       ) : (
-        <div className={styles.alone}>
+        <div className={runs.alone}>
           <BattleStatus state={state} game={game} seat={seat} />
           {panel}
           {game.end ? <AfterBattle view={state.view} seat={seat} /> : null}
@@ -158,7 +159,7 @@ function BattleStatus({ state, game, seat }: BattleStatusProps) {
   const running =
     own === undefined ? 'puzzle_battle.watching' : own.isOver ? 'puzzle_battle.run_over' : 'puzzle_battle.begins';
   return (
-    <div className={styles.result} role="status">
+    <div className={classNames(runs.result, styles.result)} role="status">
       {game.end ? (
         <strong>
           <FormattedMessage id={result()} values={{ rank: own?.rank ?? 0 }} />

@@ -1,6 +1,7 @@
 import { BATTLE_STRIKES, placesOf } from '@tabiya/chess/puzzles/battle.ts';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber, useIntl } from 'react-intl';
 import { MemberLine } from '../../../../people-kit/MemberLine.tsx';
+import { Strikes } from '../Strikes.tsx';
 import { seatsOf, type BattleState } from './battle-state.ts';
 import styles from './battle.module.css';
 
@@ -28,16 +29,7 @@ export function BattleScores({ state: { view, game } }: { state: BattleState }) 
                 <FormattedNumber value={player.ratingAfter! - player.rating} signDisplay="exceptZero" />
               </span>
             ) : null}
-            <span className={styles.strikes}>
-              <span className="visually-hidden">
-                <FormattedMessage id="puzzle_battle.strikes" values={{ strikes }} />
-              </span>
-              {Array.from({ length: BATTLE_STRIKES }, (_, index) => (
-                <span key={index} data-struck={index < strikes} aria-hidden>
-                  ✗
-                </span>
-              ))}
-            </span>
+            <Strikes strikes={strikes} most={BATTLE_STRIKES} />
             <strong>
               <FormattedNumber value={score} />
             </strong>

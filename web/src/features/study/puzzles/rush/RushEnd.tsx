@@ -16,8 +16,9 @@ import { usePuzzleKeys } from '../use-puzzle-keys.ts';
 import { useSolving } from '../use-solving.ts';
 import { rushReviewQuery } from './queries.ts';
 import { RushAnswers } from './RushAnswers.tsx';
-import { RushLeft } from './RushLeft.tsx';
+import { LeftToday } from '../LeftToday.tsx';
 import type { Rush } from './use-rush.ts';
+import runs from '../run.module.css';
 import styles from './rush.module.css';
 
 interface RushEndProps {
@@ -43,7 +44,7 @@ export function RushEnd({ view, home, rush }: RushEndProps) {
       <h1 className="visually-hidden">
         <FormattedMessage id="puzzle_rush.title" />
       </h1>
-      {puzzle ? <Again key={puzzle.id} puzzle={puzzle} panel={panel} /> : <div className={styles.alone}>{panel}</div>}
+      {puzzle ? <Again key={puzzle.id} puzzle={puzzle} panel={panel} /> : <div className={runs.alone}>{panel}</div>}
     </div>
   );
 }
@@ -53,7 +54,7 @@ function Summary({ view, home, rush, children }: RushEndProps & { children: Reac
   const isBest = view.score > 0 && view.score >= best;
   return (
     <>
-      <div className={styles.result}>
+      <div className={classNames(runs.result, styles.result)}>
         <span>
           <FormattedMessage id={`puzzle_rush.mode.${view.mode}`} />
         </span>
@@ -69,7 +70,11 @@ function Summary({ view, home, rush, children }: RushEndProps & { children: Reac
         </span>
       </div>
       {children}
-      {home.left === 0 ? <RushLeft left={0} /> : null}
+      {home.left === 0 ? (
+        <LeftToday left={0} slide="rushes_a_day" more={<FormattedMessage id="puzzle_rush.more" />}>
+          <FormattedMessage id="puzzle_rush.left" values={{ left: 0 }} />
+        </LeftToday>
+      ) : null}
       <div className={puzzles.ways}>
         <Button
           wide

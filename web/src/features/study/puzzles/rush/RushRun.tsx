@@ -9,6 +9,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { PuzzleBoard } from '../PuzzleBoard.tsx';
 import puzzles from '../puzzles.module.css';
 import { PuzzleSwitches } from '../PuzzleSwitches.tsx';
+import { Strikes } from '../Strikes.tsx';
 import { statusKey } from '../status-key.ts';
 import { usePuzzleKeys } from '../use-puzzle-keys.ts';
 import { useSolving } from '../use-solving.ts';
@@ -50,16 +51,7 @@ function OnePuzzle({ puzzle, run, rush }: { puzzle: PuzzleView; run: SeenRun; ru
             </span>
             <FormattedNumber value={score} />
           </strong>
-          <span className={styles.strikes}>
-            <span className="visually-hidden">
-              <FormattedMessage id="puzzle_rush.strikes" values={{ strikes }} />
-            </span>
-            {Array.from({ length: RUSH_STRIKES }, (_, index) => (
-              <span key={index} data-struck={index < strikes} aria-hidden>
-                ✗
-              </span>
-            ))}
-          </span>
+          <Strikes strikes={strikes} most={RUSH_STRIKES} className={styles.strikes} />
         </div>
         <p className={puzzles.status}>
           <span className={puzzles.side} data-color={solving.solver} aria-hidden />

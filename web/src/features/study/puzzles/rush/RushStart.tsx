@@ -5,7 +5,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { PageFrame } from '../../../../ui/PageFrame.tsx';
-import { RushLeft } from './RushLeft.tsx';
+import { LeftToday } from '../LeftToday.tsx';
 import { RushTables } from './RushTables.tsx';
 import type { Rush } from './use-rush.ts';
 import puzzles from '../puzzles.module.css';
@@ -57,7 +57,9 @@ export function RushStart({ home, rush }: { home: RushHome; rush: Rush }) {
           </li>
         ))}
       </ul>
-      <RushLeft left={home.left} />
+      <LeftToday left={home.left} slide="rushes_a_day" more={<FormattedMessage id="puzzle_rush.more" />}>
+        <FormattedMessage id="puzzle_rush.left" values={{ left: home.left ?? 0 }} />
+      </LeftToday>
       <RushTables />
     </PageFrame>
   );

@@ -12,7 +12,7 @@ import { gameIdOf, clickMove, pointOf } from './table.ts';
 
 const stage = await openStage();
 const people = new Map<string, Person>();
-for (const name of ['anna', 'boris', 'clara', 'dmitri']) people.set(name, await stage.person());
+for (const name of ['anna', 'benno', 'carla', 'dmitri']) people.set(name, await stage.person());
 const at = (name: string): Person['page'] => people.get(name)!.page;
 const seats = new Map<Seat, string>();
 const sitting = (seat: Seat): Person['page'] => at(seats.get(seat)!);
@@ -45,14 +45,14 @@ const play = async (moves: string): Promise<void> => {
 test('four members meet: two who ask each other, and two who come alone', async () => {
   for (const [name, person] of people) await join(name, person);
   for (const { page } of people.values()) await visit(page, '/play/bughouse');
-  await at('anna').getByLabel("Partner's username").fill('boris');
+  await at('anna').getByLabel("Partner's username").fill('benno');
   await at('anna').getByRole('button', { name: 'Invite', exact: true }).click();
-  await at('boris').getByRole('button', { name: 'Accept' }).click();
+  await at('benno').getByRole('button', { name: 'Accept' }).click();
   await at('anna').getByText('plays with you').waitFor();
   await at('anna').getByRole('button', { name: /^3\+0/ }).click();
   await agreeToFairPlay(at('anna'));
-  await at('boris').getByText('Looking for opponents with anna').waitFor();
-  for (const name of ['clara', 'dmitri']) {
+  await at('benno').getByText('Looking for opponents with anna').waitFor();
+  for (const name of ['carla', 'dmitri']) {
     await at(name).getByRole('button', { name: /^3\+0/ }).click();
     await agreeToFairPlay(at(name));
   }
@@ -136,9 +136,9 @@ test('all four want another game, and are in it with the other colour', async ()
   const old = new URL(at('anna').url()).pathname.split('/')[1] ?? '';
   await at('anna').getByRole('button', { name: 'Rematch', exact: true }).click();
   await at('anna').getByText('Waiting for').waitFor();
-  await at('boris').getByText('anna wants a rematch').waitFor();
-  expect(await faultsOn(at('boris'))).toEqual([]);
-  for (const name of ['boris', 'clara', 'dmitri']) {
+  await at('benno').getByText('anna wants a rematch').waitFor();
+  expect(await faultsOn(at('benno'))).toEqual([]);
+  for (const name of ['benno', 'carla', 'dmitri']) {
     await at(name).getByRole('button', { name: 'Accept rematch' }).click();
   }
   await Promise.all([...people.values()].map(({ page }) => page.waitForURL((url) => !url.pathname.includes(old))));

@@ -143,6 +143,7 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_play', 'play'],
   ['web_game', 'play'],
   ['web_bughouse', 'play'],
+  ['web_puzzles', 'puzzles'],
   ['web_leaderboard', 'social'],
   ['web_member_', 'social'],
   ['web_stats', 'social'],

@@ -202,9 +202,15 @@ create table bot_game (
   game_id uuid primary key references game (id) on delete cascade,
   account_id uuid not null references account (id) on delete cascade,
   bot text not null references bot (key),
-  help text not null
+  aids text[] not null default '{}'[],
+  left_at bigint
 );
 create index bot_game_of_account on bot_game (account_id);
+
+create table bot_game_start (
+  account_id uuid primary key references account (id) on delete cascade,
+  at bigint not null
+);
 
 create table bughouse_event (
   game_id uuid not null,

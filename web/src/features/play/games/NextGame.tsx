@@ -1,4 +1,4 @@
-import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
+import { formatTimeControl, hasClock } from '@tabiya/chess/rating/time-class.ts';
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import { BOT_TITLE } from '@tabiya/contract/kit/levels.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
@@ -17,7 +17,7 @@ export function NextGame({ room }: { room: GameRoomModel }) {
   return (
     <>
       <Rematch room={room} />
-      <NewOpponent played={{ ...view, isSetUp }} isGuest={isGuest} />
+      {hasClock(view.timeControl) ? <NewOpponent played={{ ...view, isSetUp }} isGuest={isGuest} /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { hasClock } from '@tabiya/chess/rating/time-class.ts';
 import { capturedMaterial } from '@tabiya/chess/rules/material.ts';
 import type { Position } from '@tabiya/chess/rules/position.ts';
 import type { Color } from '@tabiya/chess/rules/types.ts';
@@ -48,14 +49,18 @@ export function SeatBar({ room, color }: { room: GameRoomModel; color: Color }) 
             <RatingChange seat={seat} />
           </>
         }
-        clock={{
-          ...clock,
-          clockOffset,
-          isOver,
-          tenths: settings['live.tenths'] === 'low',
-          label: intl.formatMessage({ id: 'games.clock' }, { name: seat.username }),
-          onLow: isMine && !isOver && settings['live.low_time_sound'] ? () => playSound('lowTime') : undefined,
-        }}
+        clock={
+          hasClock(state.view.timeControl)
+            ? {
+                ...clock,
+                clockOffset,
+                isOver,
+                tenths: settings['live.tenths'] === 'low',
+                label: intl.formatMessage({ id: 'games.clock' }, { name: seat.username }),
+                onLow: isMine && !isOver && settings['live.low_time_sound'] ? () => playSound('lowTime') : undefined,
+              }
+            : undefined
+        }
       />
     </div>
   );

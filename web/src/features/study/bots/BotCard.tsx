@@ -7,8 +7,8 @@ import { Crowns } from './Crowns.tsx';
 import styles from './bots.module.css';
 
 /** A bot to choose: its portrait, name and level, and the crowns that were won against it. */
-export function BotCard({ bot, isChosen }: { bot: BotView; isChosen: boolean }) {
-  const { key, player, level, crowns } = bot;
+export function BotCard({ bot, crowns, isChosen }: { bot: BotView; crowns: number; isChosen: boolean }) {
+  const { key, player, level } = bot;
   return (
     <PageLink
       to={pageUrl('web_play_computer', undefined, { bot: key })}

@@ -1276,7 +1276,7 @@ create function keep_member_name()
  language plpgsql
 as $function$
     begin
-      if new.is_guest or new.closed_level is not null then
+      if new.is_guest or new.closed_level is not null or (new.is_bot and right(new.username_key, 4) = '-bot') then
         delete from member_name where account_id = new.id;
       else
         insert into member_name (account_id, name) values (new.id, new.username_key)

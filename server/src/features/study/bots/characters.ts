@@ -5,7 +5,7 @@ import type { BotGroup, BotKey } from '@tabiya/contract/study/bots.ts';
 /** A bot with a name and habits. */
 export interface Character {
   key: BotKey;
-  /** Username of its account. */
+  /** As people read it; the username of its account has an end that says what it is. */
   name: string;
   level: number;
   /** ISO 3166-1 alpha-2. */
@@ -67,7 +67,7 @@ const ROWS: readonly Row[] = [
   ['lin', 'Lin', 2600, 'CN', 'cautious', 'wise', "Queen's Gambit Declined"],
   ['basalt', 'Basalt', 2800, 'XX', 'balanced', 'machine'],
   ['granit', 'Granit', 3000, 'XX', 'balanced', 'machine'],
-  ['tabiya', 'Tabiya-Engine', 3200, 'XX', 'balanced', 'machine'],
+  ['tabiya', 'Tabiya', 3200, 'XX', 'balanced', 'machine'],
 ];
 
 export const CHARACTERS: readonly Character[] = ROWS.map(

@@ -1,5 +1,6 @@
 import { parseMove, positionAfter, startPosition } from '@tabiya/chess/rules/position.ts';
 import type { CallInput } from '@tabiya/contract/kit/endpoint.ts';
+import { members } from '@tabiya/contract/people/members.ts';
 import { bots } from '@tabiya/contract/study/bots.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
@@ -137,4 +138,16 @@ it('a thousand games that one guest asks for are one', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 40 }, () => begin(guest)));
   expect(asked.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
   expect(await games().runningIdsOf(guest.user.id)).toHaveLength(1);
+});
+
+it('bots have names that no member can take, and are not found among members', async () => {
+  const { bots: all } = await ann.call(bots.list, {});
+  expect(all.find(({ key }) => key === 'pip')!.player.username).toBe('Pip-bot');
+  const { accounts } = server.app.services;
+  expect(await accounts.nameProblem('Pip')).toBeNull();
+  expect(await accounts.nameProblem('my-Bot')).toBe('taken');
+  const found = await ann.call(members.search, { username: 'pip-bot' });
+  expect(found.members).toEqual([]);
+  const listed = await ann.call(members.list, { order: 'newest' });
+  expect(listed.members.map(({ player }) => player.chessTitle)).not.toContain('BOT');
 });

@@ -120,10 +120,11 @@ export const createBotsService = ({ store, now }: Pick<Platform, 'store' | 'now'
       }
     },
     async game(gameId, me) {
-      await bots.open();
       const row = await botGame(store, gameId);
-      const bot = row?.account_id === me.id ? bots.byKey(row.bot) : undefined;
-      if (row === undefined || bot === undefined) return refuse('game_not_found');
+      if (row === undefined || row.account_id !== me.id) return refuse('game_not_found');
+      await bots.open();
+      const bot = bots.byKey(row.bot);
+      if (bot === undefined) return refuse('game_not_found');
       await playing.attend(gameId, bot);
       return { bot: bot.key, voice: bot.voice, aids: row.aids };
     },

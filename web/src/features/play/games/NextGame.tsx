@@ -3,6 +3,7 @@ import { opposite } from '@tabiya/chess/rules/types.ts';
 import { BOT_TITLE } from '@tabiya/contract/kit/levels.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { FormattedMessage } from 'react-intl';
+import { shownName } from '../../../people-kit/shown-name.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { NewOpponent } from '../lobby/NewOpponent.tsx';
@@ -57,7 +58,7 @@ function Rematch({ room }: { room: GameRoomModel }) {
         className={styles.again}
         href={pageUrl('web_play_opponent', { opponent: opponent.username }, terms)}
       >
-        <FormattedMessage id="games.challenge_again" values={{ name: <bdi>{opponent.username}</bdi> }} />
+        <FormattedMessage id="games.challenge_again" values={{ name: <bdi>{shownName(opponent)}</bdi> }} />
       </Button>
     );
   }

@@ -10,6 +10,7 @@ import { useClockOffset, useIsOffline } from '../../../platform/live/live-status
 import { ChecksGiven, checksGiven } from './ChecksGiven.tsx';
 import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
 import { MemberLine } from '../../../people-kit/MemberLine.tsx';
+import { shownName } from '../../../people-kit/shown-name.ts';
 import { clockOf } from './clocks.ts';
 import { gameEndOf, type GameState } from './game-state.ts';
 import { RatingChange } from './RatingChange.tsx';
@@ -56,7 +57,7 @@ export function SeatBar({ room, color }: { room: GameRoomModel; color: Color }) 
                 clockOffset,
                 isOver,
                 tenths: settings['live.tenths'] === 'low',
-                label: intl.formatMessage({ id: 'games.clock' }, { name: seat.username }),
+                label: intl.formatMessage({ id: 'games.clock' }, { name: shownName(seat) }),
                 onLow: isMine && !isOver && settings['live.low_time_sound'] ? () => playSound('lowTime') : undefined,
               }
             : undefined

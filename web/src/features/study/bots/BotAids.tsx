@@ -66,7 +66,7 @@ export function BotAids({ aids, game, color, ground, isAtEnd }: BotAidsProps) {
       {showsBest && best ? <Line id="bots.aids.best" move={best.san} /> : null}
       {hinted ? <Line id="bots.aids.piece" move={hinted} /> : null}
       {threat ? <Line id="bots.aids.threat" move={threat.san} /> : null}
-      {aids.includes('hints') ? (
+      {aids.includes('hints') && !aids.includes('best_move') ? (
         <Button
           size="small"
           icon={<Lightbulb />}

@@ -1,6 +1,7 @@
 import type { BotView } from '@tabiya/contract/study/bots.ts';
 import { FormattedNumber } from 'react-intl';
 import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
+import { shownName } from '../../../people-kit/shown-name.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { SET_UP } from './BotSetUp.tsx';
 import { Crowns } from './Crowns.tsx';
@@ -19,7 +20,7 @@ export function BotCard({ bot, crowns, isChosen }: { bot: BotView; crowns: numbe
       onClick={showSetUp}
     >
       <MemberAvatar player={player} size={64} />
-      <span className={styles.name}>{player.username}</span>
+      <span className={styles.name}>{shownName(player)}</span>
       <span className={styles.level}>
         <FormattedNumber value={level} useGrouping={false} />
       </span>

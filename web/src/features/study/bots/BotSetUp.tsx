@@ -6,6 +6,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { timeControlText } from '../../../board/time-control-text.ts';
 import { CountryFlag } from '../../../people-kit/CountryFlag.tsx';
 import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
+import { shownName } from '../../../people-kit/shown-name.ts';
 import { oneOf } from '../../../platform/words/message-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -34,7 +35,7 @@ export function BotSetUp({ bot, terms, onChange }: BotSetUpProps) {
     <form
       id={SET_UP}
       className={styles.setUp}
-      aria-label={bot.player.username}
+      aria-label={shownName(bot.player)}
       onSubmit={(event) => {
         event.preventDefault();
         game.begin(askedGame(bot.key, terms));
@@ -88,7 +89,7 @@ function BotFacts({ bot, crowns }: { bot: BotView; crowns: number }) {
       <MemberAvatar player={player} size={96} />
       <div className={styles.who}>
         <h2 className={styles.chosen}>
-          {player.username} {player.country ? <CountryFlag country={player.country} /> : null}
+          {shownName(player)} {player.country ? <CountryFlag country={player.country} /> : null}
         </h2>
         <p className={styles.level}>
           <FormattedNumber value={level} useGrouping={false} /> <Crowns crowns={crowns} />

@@ -7,6 +7,7 @@ import type { GamesService } from '../../play/games/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import type { PuzzleDrawing, PuzzleTries } from '../puzzles/service.ts';
 import { battleRooms } from './channel.ts';
+import { fillBattles } from './demo.ts';
 import { createBattleEntry } from './entry-service.ts';
 import { createHeldBattles } from './held-battles-service.ts';
 import { createBattleJobs } from './jobs.ts';
@@ -56,6 +57,7 @@ export const createPuzzleBattle = (
       routes: puzzleBattleRoutes({ service, solving, pairing }),
       channels: [battleRooms(battles, service)],
       every: jobs.every,
+      demo: (world) => fillBattles({ store: platform.store, entry, battles }, world),
       keeper: { name: 'puzzle-battle', exportOf: service.exportOf },
       start: async () => jobs.start(),
       async stop() {

@@ -29,9 +29,11 @@ export function BattleWaiting({ view }: { view: BattleView }) {
         <FormattedMessage id="puzzle_battle.title" />
       </h1>
       <Card className={styles.way}>
-        <h2 role="status">
-          <WaitingFor view={view} isInvited={isInvited} />
-        </h2>
+        <div role="status">
+          <h2>
+            <WaitingFor view={view} isInvited={isInvited} />
+          </h2>
+        </div>
         <ul className={styles.players}>
           {players.map(([each, player]) => (
             <li key={each}>

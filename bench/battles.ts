@@ -15,7 +15,7 @@ const SECONDS = 30;
 /** How often a player answers, ms. */
 const ANSWER_EVERY_MS = 8_000;
 /** Calls under way at once while the battles are set up. */
-const AT_ONCE = 16;
+const CALLS_AT_ONCE = 16;
 /** One call in so many asks the store nothing. */
 const BASELINE_SHARE = 8;
 
@@ -35,7 +35,7 @@ const each = async <T>(items: readonly T[], work: (item: T) => Promise<void>): P
   const worker = async () => {
     for (const item of waiting) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, worker));
 };
 
 /** Opens the battles and begins them all. */
@@ -64,13 +64,14 @@ const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 /** Answers puzzles at an even pace until the time is over; a player whose run is over stops. */
 const fight = async ({ visitor: { call }, battleId: id }: Fighter, until: number, figures: Figures): Promise<void> => {
-  let { index, puzzle } = await call(puzzleBattles.task, { id });
-  for (let count = 0; puzzle !== null && performance.now() < until; count += 1) {
+  let task = await call(puzzleBattles.task, { id });
+  for (let count = 0; task.puzzle !== null && performance.now() < until; count += 1) {
+    const { index, puzzle } = task;
     const due = performance.now() + ANSWER_EVERY_MS;
     const moves = puzzle.moves.filter((_, at) => at % 2 === 1);
     if (count % BASELINE_SHARE === 0) await took(() => call(languages.listByGet, {}), figures.baseline);
     await took(async () => {
-      ({ index, puzzle } = await call(puzzleBattles.answer, { id, index, moves }));
+      task = await call(puzzleBattles.answer, { id, index, moves });
     }, figures.answers);
     const rest = due - performance.now();
     if (rest < 0) figures.late += 1;

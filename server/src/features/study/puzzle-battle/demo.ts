@@ -1,14 +1,11 @@
 import { BATTLE_MS, newBattle, playBattle, type BattleEvent, type BattleSeat } from '@tabiya/chess/puzzles/battle.ts';
 import { demoMember, type DemoWorld } from '../../../platform/site/demo-world.ts';
-import type { Platform } from '../../../platform/site/platform.ts';
 import type { BattleEntry } from './entry-service.ts';
-import type { HeldBattles } from './held-battles-service.ts';
-import { battleLog, recentOf, writeStart } from './store.ts';
+import type { PastBattles } from './past-battles-service.ts';
 
 export interface DemoNeeds {
-  store: Platform['store'];
-  entry: Pick<BattleEntry, 'drawSequence' | 'write'>;
-  battles: Pick<HeldBattles, 'load' | 'settle'>;
+  entry: Pick<BattleEntry, 'drawSequence'>;
+  past: PastBattles;
 }
 
 /** Who met, and what each answered: `+` right, `-` wrong. The first battle is the oldest. */
@@ -24,23 +21,15 @@ const APART_MS = 3_600_000;
 const ANSWER_MS = 9_000;
 
 /** Lets members have fought battles before the world began; a world that has battles does not change. */
-export const fillBattles = async ({ store, entry, battles }: DemoNeeds, world: DemoWorld): Promise<void> => {
+export const fillBattles = async ({ entry, past }: DemoNeeds, world: DemoWorld): Promise<void> => {
   const puzzleIds = await entry.drawSequence();
-  if (puzzleIds.length === 0 || (await recentOf(store, world.members[0].id, 1)).length > 0) return;
+  if (puzzleIds.length === 0 || (await past.hasFought(world.members[0].id))) return;
   for (const [place, { one, other, answers }] of BATTLES.entries()) {
     const startedAt = world.madeAt - (BATTLES.length - place) * APART_MS;
-    const players = [demoMember(world, one).id, demoMember(world, other).id];
-    const id = await store.transaction(async (queries) => {
-      const battle = { kind: 'paired', rated: true, places: 2, invited_id: null } as const;
-      const written = await entry.write(queries, battle, players);
-      await writeStart(queries, { id: written, startedAt, puzzleIds });
-      const events = eventsOf(answers, { startedAt, puzzles: puzzleIds.length });
-      const lines = events.map((event) => ({ gameId: written, seq: event.seq, event: JSON.stringify(event) }));
-      await battleLog.append(queries, lines);
-      return written;
+    await past.record({
+      accountIds: [demoMember(world, one).id, demoMember(world, other).id],
+      ...{ startedAt, puzzleIds, events: eventsOf(answers, { startedAt, puzzles: puzzleIds.length }) },
     });
-    const held = await battles.load(id);
-    if (held) await battles.settle(held);
   }
 };
 

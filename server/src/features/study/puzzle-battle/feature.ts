@@ -12,6 +12,7 @@ import { createBattleEntry } from './entry-service.ts';
 import { createHeldBattles } from './held-battles-service.ts';
 import { createBattleJobs } from './jobs.ts';
 import { createBattlePairing } from './pairing-service.ts';
+import { createPastBattles } from './past-battles-service.ts';
 import { createRematches } from './rematch-service.ts';
 import { puzzleBattleRoutes } from './routes.ts';
 import { createBattlesService, type BattlesService } from './service.ts';
@@ -57,7 +58,7 @@ export const createPuzzleBattle = (
       routes: puzzleBattleRoutes({ service, solving, pairing }),
       channels: [battleRooms(battles, service)],
       every: jobs.every,
-      demo: (world) => fillBattles({ store: platform.store, entry, battles }, world),
+      demo: (world) => fillBattles({ entry, past: createPastBattles(platform, { entry, battles }) }, world),
       keeper: { name: 'puzzle-battle', exportOf: service.exportOf },
       start: async () => jobs.start(),
       async stop() {

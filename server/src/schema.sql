@@ -203,7 +203,8 @@ create table bot_game (
   account_id uuid not null references account (id) on delete cascade,
   bot text not null references bot (key),
   aids text[] not null default '{}'[],
-  left_at bigint
+  left_at bigint,
+  level integer
 );
 create index bot_game_of_account on bot_game (account_id);
 

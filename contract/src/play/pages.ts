@@ -14,6 +14,7 @@ export const playPages = {
   web_bughouse_table: page('/{id}/game/bughouse', { id: 'uuid' }),
   web_game_live: page('/{id}/game/live', { id: 'uuid' }, '/game/live/{id}'),
   web_game_uuid: page('/{id}/game', { id: 'uuid' }, '/game/{id}'),
+  web_play_apps: page('/play/apps'),
   web_chess_variants: page('/{variant?}/variants', { variant: oneOf(...OTHER_VARIANTS) }),
   web_play_opponent: page('/{opponent}/play', { opponent: 'username' }),
   web_seek_challenge: page('/{id}/challenge', { id: SHORT_UUID }),

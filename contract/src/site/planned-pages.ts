@@ -23,7 +23,6 @@ export const plannedPages = {
   web_dynboard: page('/dynboard'),
 
   web_play_coach: page('/play/coach'),
-  web_play_apps: page('/play/apps'),
   web_play_daily: page('/play/online/daily'),
   web_play_live_arena: page('/play/arena/{id}', { id: ID }),
   web_play_live_tournament: page('/play/tournament/{id}', { id: ID }),

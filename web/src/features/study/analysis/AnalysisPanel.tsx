@@ -1,3 +1,4 @@
+import { isEnding } from '@tabiya/chess/endings/is-ending.ts';
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { AnalysisTools } from './AnalysisTools.tsx';
@@ -11,10 +12,12 @@ import styles from './analysis.module.css';
 
 const AnalysisExplorer = lazy(async () => ({ default: (await import('./AnalysisExplorer.tsx')).AnalysisExplorer }));
 
+const AnalysisEnding = lazy(async () => ({ default: (await import('./AnalysisEnding.tsx')).AnalysisEnding }));
+
 /** Panel beside the board, or below it on a phone: the engine, the tree of moves, and what one does with them. */
 export function AnalysisPanel({ room }: { room: AnalysisRoomModel }) {
   const intl = useIntl();
-  const { tree, path, positionAt, select, view, engine, explorer } = room;
+  const { tree, path, position, positionAt, select, view, engine, explorer } = room;
   const { turn, fullmoves } = positionAt([]);
   return (
     <section className={styles.panel} aria-label={intl.formatMessage({ id: 'analysis.panel' })}>
@@ -22,6 +25,11 @@ export function AnalysisPanel({ room }: { room: AnalysisRoomModel }) {
       {engine.isOn ? <EngineLineList room={room} /> : null}
       <OpeningName room={room} />
       <TreeMoves tree={tree} path={path} plies={(fullmoves - 1) * 2 + (turn === 'white' ? 0 : 1)} onSelect={select} />
+      {isEnding(position) ? (
+        <Suspense fallback={null}>
+          <AnalysisEnding room={room} />
+        </Suspense>
+      ) : null}
       {explorer.isExploring ? (
         <Suspense fallback={<div className={styles.explorer} aria-busy />}>
           <AnalysisExplorer room={room} />

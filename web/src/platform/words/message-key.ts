@@ -8,6 +8,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/archive.json')
   | keyof typeof import('../../messages/en/awards.json')
   | keyof typeof import('../../messages/en/board.json')
+  | keyof typeof import('../../messages/en/bot-talk.json')
   | keyof typeof import('../../messages/en/bots.json')
   | keyof typeof import('../../messages/en/bughouse.json')
   | keyof typeof import('../../messages/en/calendar.json')

@@ -202,9 +202,15 @@ create table bot_game (
   game_id uuid primary key references game (id) on delete cascade,
   account_id uuid not null references account (id) on delete cascade,
   bot text not null references bot (key),
-  help text not null
+  aids text[] not null default '{}'[],
+  left_at bigint
 );
 create index bot_game_of_account on bot_game (account_id);
+
+create table bot_game_start (
+  account_id uuid primary key references account (id) on delete cascade,
+  at bigint not null
+);
 
 create table bughouse_event (
   game_id uuid not null,
@@ -1272,7 +1278,7 @@ create function keep_member_name()
  language plpgsql
 as $function$
     begin
-      if new.is_guest or new.closed_level is not null then
+      if new.is_guest or new.closed_level is not null or (new.is_bot and right(new.username_key, 4) = '-bot') then
         delete from member_name where account_id = new.id;
       else
         insert into member_name (account_id, name) values (new.id, new.username_key)

@@ -20,11 +20,18 @@ export const QUICK_PAIRINGS: readonly TimeControl[] = [
   control(30, 0),
 ];
 
+/** The time control of a game without clocks, as games against bots may be. No other time control has no time at all. */
+export const NO_CLOCK: TimeControl = { base: 0, increment: 0 };
+
+/** Returns whether a game with this time control has clocks. */
+export const hasClock = ({ base, increment }: TimeControl): boolean => base + increment > 0;
+
 /**
  * Returns the time class by base + 40 increments, the time of one side in a game of 40 moves: under 3 minutes is
- * bullet, under 10 is blitz, the rest is rapid.
+ * bullet, under 10 is blitz, the rest is rapid. A game without clocks counts as rapid.
  */
 export function timeClassOf(timeControl: TimeControl): TimeClass {
+  if (!hasClock(timeControl)) return 'rapid';
   const estimate = timeControl.base + 40 * timeControl.increment;
   if (estimate < 180_000) return 'bullet';
   return estimate < 600_000 ? 'blitz' : 'rapid';

@@ -11,7 +11,10 @@ export interface GameSetup {
   handicap?: ByColor<number> | undefined;
   /** Minimum time (ms) that every move costs, except the first of each side. Missing means none. */
   moveCost?: number | undefined;
-  /** Time (ms) for the first move of each side; missing means the usual one of the time class. */
+  /**
+   * Time (ms) for the first move of each side, and in a game without clocks for every move; missing means the usual one
+   * of the time class.
+   */
   firstMoveTime?: number | undefined;
   /** Whether takebacks are allowed with the opponent's consent, as in casual games. */
   takebacks?: boolean | undefined;

@@ -61,6 +61,7 @@ const OWNED: Record<string, Try> = {
     'alert_not_found',
   ],
   'alerts.ignoreOfflineChallenge': [({ challengeAlert }) => ({ id: challengeAlert.id }), 'alert_not_found'],
+  'bots.game': [({ gameId: id }) => ({ id }), 'game_not_found'],
   'challenges.accept': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.cancel': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.decline': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],

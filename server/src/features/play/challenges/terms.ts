@@ -1,7 +1,5 @@
-import { readFen } from '@tabiya/chess/notation/read-fen.ts';
+import { chosenStart } from '@tabiya/chess/notation/chosen-start.ts';
 import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
-import { isOverAtStart } from '@tabiya/chess/rules/over-at-start.ts';
-import { fenOf, startPosition } from '@tabiya/chess/rules/position.ts';
 import type { BoardVariant, TimeControl } from '@tabiya/chess/rules/types.ts';
 import type { ColorChoice } from '@tabiya/contract/play/challenges.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
@@ -55,11 +53,6 @@ const judgePosition = ({
   position: number,
 }: AskedTerms): string | null | Refusal<'bad_fen' | 'position_over'> => {
   if (number !== undefined) return variant === 'chess960' && !fen ? chess960Fen(number) : refuse('bad_fen');
-  if (fen === undefined || fen.trim() === '') return null;
-  const read = readFen(fen, variant);
-  if (!read.ok) return refuse('bad_fen');
-  const { position } = read.value;
-  if (isOverAtStart(position)) return refuse('position_over');
-  const written = fenOf(position);
-  return variant !== 'chess960' && written === fenOf(startPosition(undefined, variant)) ? null : written;
+  const start = chosenStart(fen, variant);
+  return start.ok ? start.value : refuse(start.refusal);
 };

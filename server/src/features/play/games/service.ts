@@ -59,7 +59,9 @@ export interface GamesService extends RunningGames, GameRecords, SeatsService, S
   game(gameId: string): Promise<Game | undefined>;
   /** Returns the players by account id, and whether spectators have seen the game end; bughouse games included. */
   playersOf(gameId: string): Promise<{ players: readonly string[]; isOver: boolean } | undefined>;
-  /** Returns which of the accounts are in a running game. */
+  /**
+   * Returns which of the accounts are in a running game that needs them now; one without clocks waits for its player.
+   */
   playing(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Returns all running games of the account, newest first: programs may play many. */
   runningIdsOf(accountId: string): Promise<string[]>;
@@ -106,7 +108,7 @@ export const createGamesService = (
       return found.find((one) => one !== undefined);
     },
     async playing(accountIds) {
-      const own = (await running(accountIds)).map((row) => row.account_id);
+      const own = (await running(accountIds)).filter((row) => row.has_clock).map((row) => row.account_id);
       return new Set([...own, ...(await playedElsewhere(others, accountIds)).map(([id]) => id)]);
     },
     runningIdsOf: async (accountId) => (await running([accountId])).map(({ game_id }) => game_id),

@@ -117,17 +117,19 @@ export const countPlaying = async (queries: Queries): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Returns each of the accounts that plays a running game, with the game, newest first. */
+/** Returns each of the accounts that plays a running game, with the game, newest first, and whether it has clocks. */
 export const playingOf = (
   queries: Queries,
   accountIds: readonly string[],
-): Promise<{ account_id: string; game_id: string }[]> =>
+): Promise<{ account_id: string; game_id: string; has_clock: boolean }[]> =>
   queries.query(
     {
       name: 'playing_of',
-      text: `select white_id as account_id, id as game_id from game where white_id = any($1::uuid[]) and status = 'playing'
+      text: `select white_id as account_id, id as game_id, base_ms + increment_ms > 0 as has_clock
+          from game where white_id = any($1::uuid[]) and status = 'playing'
         union all
-        select black_id, id from game where black_id = any($1::uuid[]) and status = 'playing'
+        select black_id, id, base_ms + increment_ms > 0 from game
+          where black_id = any($1::uuid[]) and status = 'playing'
         order by game_id desc`,
     },
     [accountIds],

@@ -1,8 +1,9 @@
-import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
+import { formatTimeControl, hasClock } from '@tabiya/chess/rating/time-class.ts';
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import { BOT_TITLE } from '@tabiya/contract/kit/levels.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { FormattedMessage } from 'react-intl';
+import { shownName } from '../../../people-kit/shown-name.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { NewOpponent } from '../lobby/NewOpponent.tsx';
@@ -17,7 +18,7 @@ export function NextGame({ room }: { room: GameRoomModel }) {
   return (
     <>
       <Rematch room={room} />
-      <NewOpponent played={{ ...view, isSetUp }} isGuest={isGuest} />
+      {hasClock(view.timeControl) ? <NewOpponent played={{ ...view, isSetUp }} isGuest={isGuest} /> : null}
     </>
   );
 }
@@ -57,7 +58,7 @@ function Rematch({ room }: { room: GameRoomModel }) {
         className={styles.again}
         href={pageUrl('web_play_opponent', { opponent: opponent.username }, terms)}
       >
-        <FormattedMessage id="games.challenge_again" values={{ name: <bdi>{opponent.username}</bdi> }} />
+        <FormattedMessage id="games.challenge_again" values={{ name: <bdi>{shownName(opponent)}</bdi> }} />
       </Button>
     );
   }

@@ -1,3 +1,4 @@
+import { hasClock } from '@tabiya/chess/rating/time-class.ts';
 import { capturedMaterial } from '@tabiya/chess/rules/material.ts';
 import type { Position } from '@tabiya/chess/rules/position.ts';
 import type { Color } from '@tabiya/chess/rules/types.ts';
@@ -9,6 +10,7 @@ import { useClockOffset, useIsOffline } from '../../../platform/live/live-status
 import { ChecksGiven, checksGiven } from './ChecksGiven.tsx';
 import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
 import { MemberLine } from '../../../people-kit/MemberLine.tsx';
+import { shownName } from '../../../people-kit/shown-name.ts';
 import { clockOf } from './clocks.ts';
 import { gameEndOf, type GameState } from './game-state.ts';
 import { RatingChange } from './RatingChange.tsx';
@@ -48,14 +50,18 @@ export function SeatBar({ room, color }: { room: GameRoomModel; color: Color }) 
             <RatingChange seat={seat} />
           </>
         }
-        clock={{
-          ...clock,
-          clockOffset,
-          isOver,
-          tenths: settings['live.tenths'] === 'low',
-          label: intl.formatMessage({ id: 'games.clock' }, { name: seat.username }),
-          onLow: isMine && !isOver && settings['live.low_time_sound'] ? () => playSound('lowTime') : undefined,
-        }}
+        clock={
+          hasClock(state.view.timeControl)
+            ? {
+                ...clock,
+                clockOffset,
+                isOver,
+                tenths: settings['live.tenths'] === 'low',
+                label: intl.formatMessage({ id: 'games.clock' }, { name: shownName(seat) }),
+                onLow: isMine && !isOver && settings['live.low_time_sound'] ? () => playSound('lowTime') : undefined,
+              }
+            : undefined
+        }
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { INITIAL_FEN } from '@tabiya/chess/rules/position.ts';
 import { BOARD_VARIANTS, COLORS, type BoardVariant, type Color } from '@tabiya/chess/rules/types.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { correctionsText } from '../../../board/fen-corrections.ts';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -99,6 +100,11 @@ function SetUpFoot({ model, room }: { model: SetUpModel; room: AnalysisRoomModel
         <Button onClick={() => room.setView(undefined)}>
           <FormattedMessage id="analysis.setup.cancel" />
         </Button>
+        {fault === undefined ? (
+          <Button href={pageUrl('web_play_computer', undefined, { fen, variant: setUp.variant })}>
+            <FormattedMessage id="analysis.setup.play_bot" />
+          </Button>
+        ) : null}
         <Button variant="play" disabled={fault !== undefined} onClick={analyse}>
           <FormattedMessage id="analysis.setup.analyze" />
         </Button>

@@ -3,7 +3,6 @@ import { COACH_CODES, HINT_STEPS, HINT_ZONES } from '@tabiya/chess/coach/types.t
 import { TRAINED } from '@tabiya/chess/coach/training.ts';
 import { MOVE_CLASSES, REVIEW_PIECES } from '@tabiya/chess/review/types.ts';
 import { COLORS } from '@tabiya/chess/rules/types.ts';
-import { Digits } from '../kit/digits.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { SeekColor } from '../play/lobby.ts';
 import { Uuid } from '../site/ids.ts';
@@ -13,12 +12,9 @@ export const COACH_NAMES = { odile: 'Odile', marek: 'Marek', kofi: 'Kofi', hana:
 export type CoachKey = keyof typeof COACH_NAMES;
 export const COACHES = Object.keys(COACH_NAMES) as CoachKey[];
 
-/** The pages from which people come to the coach; statistics tell them apart. */
-export const COACH_SOURCES = ['play_root', 'play_nav', 'learn_root', 'learn_nav'] as const;
-
 const Piece = z.optional(z.enum(REVIEW_PIECES));
 const Square = z.optional(z.string());
-const Sans = z.array(z.string());
+const Sans = z.readonly(z.array(z.string()));
 
 /** The same value as in `chess`. */
 const CoachRemarkView = z.object({
@@ -38,7 +34,7 @@ const CoachNoteView = z.object({
   ply: z.int(),
   class: z.enum(MOVE_CLASSES),
   isWarning: z.boolean(),
-  remarks: z.array(CoachRemarkView),
+  remarks: z.readonly(z.array(CoachRemarkView)),
 });
 
 /** Something that a pupil misses, and how often it was. */
@@ -61,8 +57,8 @@ export type CoachSummary = z.infer<typeof CoachSummary>;
 export const CoachTalk = z.object({
   coach: z.enum(COACHES),
   color: z.enum(COLORS),
-  /** Number of moves of the game (plies) that the talk is about. */
-  ply: z.int(),
+  /** Number of the event of the last move, 0 before the first; a move that is played again has another one. */
+  seq: z.int(),
   /** About the pupil's last move; null before it. */
   note: z.nullable(CoachNoteView),
   /** What the other side threatens while it is the pupil's turn; null where it is nothing. */
@@ -74,7 +70,7 @@ export const CoachTalk = z.object({
 });
 export type CoachTalk = z.infer<typeof CoachTalk>;
 
-export const CoachHintView = z.object({
+const CoachHintView = z.object({
   step: z.int(),
   zone: z.enum(HINT_ZONES),
   piece: Piece,
@@ -141,13 +137,13 @@ export const coach = {
     limit: { calls: 30, seconds: 60 },
   }),
   /**
-   * Says what the pupil's last move did and missed, and what is threatened now. `ply` is the number of moves that the
-   * caller sees; where the game has gone on since, the answer is about the newer position.
+   * Says what the pupil's last move did and missed, and what is threatened now. The answer is always about the present
+   * position, whose last move the answer names.
    */
   talk: endpoint({
     ...ofGame('GET', '/talk'),
     who: 'player',
-    input: z.object({ id: Uuid, ply: Digits }),
+    input: z.object({ id: Uuid }),
     output: CoachTalk,
     refusals: ['coach_game_not_found', 'coach_unavailable'],
     limit: { calls: 240, seconds: 60 },

@@ -1,4 +1,5 @@
 import { createBots } from './bots/feature.ts';
+import { createCoach } from './coach/feature.ts';
 import { createEngine } from './engine/feature.ts';
 import { createOpeningsFeature } from './openings/feature.ts';
 import { createReviews } from './reviews/feature.ts';
@@ -31,6 +32,7 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   add(createPuzzleSets(platform, { puzzles, filtered, tries }));
   add(createPuzzleMistakes({ ...s, reviews, puzzles }));
   const { service: bots } = add(createBots(platform, { ...s, openings }));
+  add(createCoach(platform, { ...s, bots, openings }));
   add(createExplorer(platform, s));
   const { streaks } = add(createDailyPuzzle(platform, { ...s, puzzles, tries }));
   add(createPuzzleFigures({ ...s, rushTables, streaks }));

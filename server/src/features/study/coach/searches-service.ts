@@ -1,9 +1,8 @@
-import { replayMoves } from '@tabiya/chess/rules/position-history.ts';
 import { evaluatePosition, type EvaluatedPosition } from '@tabiya/chess/review/evaluated-position.ts';
 import { passedPosition, threatIn } from '@tabiya/chess/coach/threats.ts';
 import type { CoachRemark } from '@tabiya/chess/coach/types.ts';
 import type { SearchedPosition } from '@tabiya/chess/review/types.ts';
-import { fenOf, startPosition, type Position } from '@tabiya/chess/rules/position.ts';
+import { fenOf, parseMove, positionAfter, startPosition, type Position } from '@tabiya/chess/rules/position.ts';
 import type { EngineService } from '../engine/service.ts';
 
 /** What the engine says of positions of games with a coach. */
@@ -35,15 +34,9 @@ export const createCoachSearches = (engine: Pick<EngineService, 'search' | 'stop
     return found;
   };
   const positionOf = (moves: readonly string[]): Position =>
-    replayMoves(
-      startPosition(),
-      moves.map((uci) => ({ uci })),
-    ).position;
+    moves.reduce((position, uci) => positionAfter(position, parseMove(position, uci)!), startPosition());
   const evaluate = async (moves: readonly string[], position: Position) =>
-    evaluatePosition(
-      position,
-      position.isEnd() ? { lines: [] } : await search(moves.join(' '), { fen: null, moves }),
-    );
+    evaluatePosition(position, position.isEnd() ? { lines: [] } : await search(moves.join(' '), { fen: null, moves }));
 
   return {
     after: (moves) => evaluate(moves, positionOf(moves)),

@@ -34,10 +34,13 @@ export const chooseCoach = async (queries: Queries, accountId: string, coach: Co
 };
 
 export const insertCoachGame = async (queries: Queries, row: Omit<CoachGameRow, 'hints'>): Promise<void> => {
-  await queries.query(
-    'insert into coach_game (game_id, account_id, coach, color, level) values ($1, $2, $3, $4, $5)',
-    [row.game_id, row.account_id, row.coach, row.color, row.level],
-  );
+  await queries.query('insert into coach_game (game_id, account_id, coach, color, level) values ($1, $2, $3, $4, $5)', [
+    row.game_id,
+    row.account_id,
+    row.coach,
+    row.color,
+    row.level,
+  ]);
 };
 
 export const coachGame = async (queries: Queries, gameId: string): Promise<CoachGameRow | undefined> => {
@@ -127,10 +130,9 @@ export const faultsBefore = (
 
 /** Returns everything that is kept of the account's games, oldest first. */
 export const allGames = (queries: Queries, accountId: string): Promise<object[]> =>
-  queries.query(
-    `select game_id, coach, color, level, hints from coach_game where account_id = $1 order by game_id`,
-    [accountId],
-  );
+  queries.query(`select game_id, coach, color, level, hints from coach_game where account_id = $1 order by game_id`, [
+    accountId,
+  ]);
 
 export const erasePupil = async (queries: Queries, accountId: string): Promise<void> => {
   await queries.query('delete from coach_game where account_id = $1', [accountId]);

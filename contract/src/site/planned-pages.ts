@@ -22,7 +22,6 @@ export const plannedPages = {
   web_chess_today: page('/today'),
   web_dynboard: page('/dynboard'),
 
-  web_play_coach: page('/play/coach'),
   web_play_apps: page('/play/apps'),
   web_play_daily: page('/play/online/daily'),
   web_play_live_arena: page('/play/arena/{id}', { id: ID }),

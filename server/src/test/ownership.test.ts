@@ -62,6 +62,8 @@ const OWNED: Record<string, Try> = {
   ],
   'alerts.ignoreOfflineChallenge': [({ challengeAlert }) => ({ id: challengeAlert.id }), 'alert_not_found'],
   'bots.game': [({ gameId: id }) => ({ id }), 'game_not_found'],
+  'coach.hint': [({ gameId: id }) => ({ id, step: 1 }), 'coach_game_not_found'],
+  'coach.talk': [({ gameId: id }) => ({ id }), 'coach_game_not_found'],
   'challenges.accept': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.cancel': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.decline': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],

@@ -13,6 +13,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/bughouse.json')
   | keyof typeof import('../../messages/en/calendar.json')
   | keyof typeof import('../../messages/en/challenges.json')
+  | keyof typeof import('../../messages/en/coach.json')
   | keyof typeof import('../../messages/en/conduct.json')
   | keyof typeof import('../../messages/en/consent.json')
   | keyof typeof import('../../messages/en/explorer.json')

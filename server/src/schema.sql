@@ -947,8 +947,10 @@ create table puzzle_battle (
   ending jsonb,
   log jsonb,
   rematch_id uuid,
+  called_off text check (called_off in ('owner', 'declined', 'expired')),
   check ((status in ('waiting', 'called_off')) or started_at is not null),
-  check (status <> 'ended' or ended_at is not null and ending is not null and log is not null)
+  check (status <> 'ended' or ended_at is not null and ending is not null and log is not null),
+  check (called_off is null or status = 'called_off')
 );
 create index puzzle_battle_playing on puzzle_battle (id) where status = 'playing';
 create index puzzle_battle_waiting on puzzle_battle (created_at) where status = 'waiting';

@@ -1,5 +1,5 @@
 import { page } from '../kit/page.ts';
-import { oneOf, SHORT_UUID } from '../site/constraints.ts';
+import { oneOf, SHORT_UUID, SLUG } from '../site/constraints.ts';
 
 export const studyPages = {
   web_play_computer: page('/play/computer'),
@@ -9,6 +9,8 @@ export const studyPages = {
   web_puzzles_battle: page('/{shortUuid}/puzzles/battle', { shortUuid: SHORT_UUID }),
   /** Puzzles that a browser keeps; it also stands in for pages that cannot be fetched. */
   web_puzzles_offline: page('/offline'),
+  web_openings_index: page('/openings'),
+  web_openings_view: page('/openings/{slug}', { slug: SLUG }),
   explorer_index: page('/explorer'),
   web_daily_chess_puzzle: page('/daily-chess-puzzle'),
 };

@@ -90,6 +90,7 @@ const OWNED: Record<string, Try> = {
   'second-factor.renamePasskey': [({ passkeyId: id }) => ({ id, name: 'Mine' }), 'passkey_not_found'],
   'settings.read': [({ annaId: id }) => ({ id }), 'not_allowed'],
   'puzzle-battle.answer': [({ battleId: id }) => ({ id, index: 0, moves: ['a7a8'] }), 'not_a_player'],
+  'puzzle-battle.decline': [({ battleId: id }) => ({ id }), 'not_invited'],
   'puzzle-battle.leave': [({ battleId: id }) => ({ id }), 'not_a_player'],
   'puzzle-battle.review': [({ battleId: id }) => ({ id }), 'not_a_player'],
   'puzzle-battle.rematch': [({ battleId: id }) => ({ id }), 'not_a_player'],

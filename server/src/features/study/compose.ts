@@ -26,7 +26,7 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   } = add(createPuzzles(platform, { ...s, engine, openings }));
   const { service: reviews } = add(createReviews(platform, { ...s, engine, openings, onReviewed: mineLater }));
   const { tables: rushTables } = add(createPuzzleRush(platform, { ...s, drawing, tries }));
-  const { service: puzzleBattles } = add(createPuzzleBattle(platform, { ...s, drawing }));
+  const { service: puzzleBattles } = add(createPuzzleBattle(platform, { ...s, drawing, tries }));
   s.presence.followBattles(puzzleBattles);
   add(createPuzzleSets(platform, { puzzles, filtered, tries }));
   add(createPuzzleMistakes({ ...s, reviews, puzzles }));

@@ -29,6 +29,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/membership.json')
   | keyof typeof import('../../messages/en/messages.json')
   | keyof typeof import('../../messages/en/navigation.json')
+  | keyof typeof import('../../messages/en/openings.json')
   | keyof typeof import('../../messages/en/personal-data.json')
   | keyof typeof import('../../messages/en/profiles.json')
   | keyof typeof import('../../messages/en/providers.json')

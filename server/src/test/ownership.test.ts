@@ -68,6 +68,7 @@ const OWNED: Record<string, Try> = {
   'challenges.cancel': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.decline': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.view': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
+  'dailyGames.cancelSeek': [({ dailySeekId: id }) => ({ id }), 'seek_not_found'],
   'devices.end': [({ deviceId: id }) => ({ id }), 'device_not_found'],
   'friendServices.list': [({ annaId }) => ({ requesterUser: annaId }), 'not_allowed'],
   'friendServices.query': [({ annaId }) => ({ requesterUuid: annaId }), 'not_allowed'],

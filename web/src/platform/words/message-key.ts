@@ -17,6 +17,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/conduct.json')
   | keyof typeof import('../../messages/en/consent.json')
   | keyof typeof import('../../messages/en/explorer.json')
+  | keyof typeof import('../../messages/en/daily-games.json')
   | keyof typeof import('../../messages/en/daily-puzzle.json')
   | keyof typeof import('../../messages/en/friends.json')
   | keyof typeof import('../../messages/en/game-chat.json')

@@ -38,7 +38,13 @@ const twin = (path: string, segment: string): string => (path === '/' ? `/${segm
 
 describe.each(Object.entries(pages) as [string, Page][])('%s', (name, page) => {
   // The demo's world has none of these: what has no such id is not found, in every language.
-  const isAbsent = ['web_bughouse_table', 'web_puzzles_battle', 'web_seek_challenge'].includes(name);
+  const isAbsent = [
+    'web_bughouse_table',
+    'web_daily_seek',
+    'web_game_daily',
+    'web_puzzles_battle',
+    'web_seek_challenge',
+  ].includes(name);
   const path = existing(page, isAbsent ? MEMBER : { ...MEMBER, id: finishedGame });
   // Nobody is told of pages that are for staff or affiliates alone.
   const isHidden = path.startsWith('/staff') || name === 'web_user_settings_affiliate';

@@ -22,13 +22,8 @@ export const plannedPages = {
   web_chess_today: page('/today'),
   web_dynboard: page('/dynboard'),
 
-  web_play_coach: page('/play/coach'),
-  web_play_daily: page('/play/online/daily'),
   web_play_live_arena: page('/play/arena/{id}', { id: ID }),
   web_play_live_tournament: page('/play/tournament/{id}', { id: ID }),
-  web_daily_index: page('/daily'),
-  web_daily_seek: page('/daily/seek/{id}', { id: ID }),
-  web_game_daily: page('/{id}/game/daily', { id: 'uuid' }),
   web_member_year_in_chess_raw: page('/year-in-chess'),
   web_votechess: page('/votechess'),
   web_votechess_game: page('/votechess/game/{id}', { id: ID }),

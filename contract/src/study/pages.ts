@@ -3,6 +3,7 @@ import { oneOf, SHORT_UUID, SLUG } from '../site/constraints.ts';
 
 export const studyPages = {
   web_play_computer: page('/play/computer'),
+  web_play_coach: page('/play/coach'),
   web_game_review: page('/{id}/game/review', { id: 'uuid' }, '/game/review/{id}'),
   web_analysis_board_editor: page('/analysis'),
   web_puzzles_mode: page('/{mode}/puzzles', { mode: oneOf('rush', 'rated', 'learning', 'battle') }),

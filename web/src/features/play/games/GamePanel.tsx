@@ -106,9 +106,9 @@ function Result({ room, onClose }: ResultCardProps) {
 /** Shows what belongs to a game with a bot. Whether it is one of the site's is asked when it is loaded. */
 function Bot({ room }: { room: GameRoomModel }) {
   const isAwake = useAwake();
-  const { state, color, isReplay, ground, stepping } = room;
+  const { state, color, ground, stepping, send } = room;
   const { view, game, positions } = state;
-  if (!isAwake || isReplay || color === undefined) return null;
+  if (!isAwake || color === undefined) return null;
   if (view[opposite(color)].chessTitle !== BOT_TITLE) return null;
   return (
     <Suspense fallback={null}>
@@ -117,6 +117,7 @@ function Bot({ room }: { room: GameRoomModel }) {
         gameId={view.id}
         end={gameEndOf(state)}
         isAtEnd={stepping.isAtEnd}
+        onTakeback={() => send('askTakeback')}
       />
     </Suspense>
   );

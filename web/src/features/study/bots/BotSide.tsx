@@ -1,4 +1,5 @@
 import type { Api } from '@lichess-org/chessground/api';
+import { hasClock } from '@tabiya/chess/rating/time-class.ts';
 import type { Game } from '@tabiya/chess/rules/game.ts';
 import type { Position } from '@tabiya/chess/rules/position.ts';
 import { opposite, type Color, type GameEnd } from '@tabiya/chess/rules/types.ts';
@@ -9,6 +10,9 @@ import { BotAids } from './BotAids.tsx';
 import { BotTalk } from './BotTalk.tsx';
 import { botGameQuery } from './queries.ts';
 import styles from './bot-side.module.css';
+
+/** How often the page calls a bot back that may have left its game without clocks, ms. */
+const CALL_BACK_MS = 60_000;
 
 export interface BotSideProps {
   gameId: string;
@@ -26,7 +30,8 @@ export interface BotSideProps {
 
 /** What stands beside the board in a game with a bot of the site: what it says, and the help that the player has. */
 export function BotSide({ gameId, game, positions, color, end, ground, isAtEnd, onTakeback }: BotSideProps) {
-  const { data } = useQuery(botGameQuery(call, gameId));
+  const mayLeave = end === undefined && !hasClock(game.setup.timeControl);
+  const { data } = useQuery({ ...botGameQuery(call, gameId), refetchInterval: mayLeave ? CALL_BACK_MS : false });
   if (data === undefined) return null;
   return (
     <div className={styles.side}>

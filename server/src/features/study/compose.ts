@@ -1,4 +1,5 @@
 import { createBots } from './bots/feature.ts';
+import { createDiagrams } from './diagrams/feature.ts';
 import { createEngine } from './engine/feature.ts';
 import { createOpeningsFeature } from './openings/feature.ts';
 import { createReviews } from './reviews/feature.ts';
@@ -15,6 +16,7 @@ import type { RecordAfterPlayServices } from '../record/compose-after-play.ts';
 
 export type StudyServices = ReturnType<typeof composeStudy>;
 export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayServices) => {
+  const { service: diagrams } = add(createDiagrams());
   const { service: engine } = add(createEngine(platform));
   const { service: openings } = add(createOpeningsFeature());
   const {
@@ -32,7 +34,7 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   add(createPuzzleMistakes({ ...s, reviews, puzzles }));
   const { service: bots } = add(createBots(platform, { ...s, openings }));
   add(createExplorer(platform, s));
-  const { streaks } = add(createDailyPuzzle(platform, { ...s, puzzles, tries }));
+  const { streaks } = add(createDailyPuzzle(platform, { ...s, diagrams, puzzles, tries }));
   add(createPuzzleFigures({ ...s, rushTables, streaks }));
   return { ...s, bots, engine, openings, puzzles, puzzleBattles, reviews };
 };

@@ -1,5 +1,6 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import type { AchievementsService } from '../../record/achievements/service.ts';
+import type { DiagramsService } from '../diagrams/service.ts';
 import type { PuzzlesService, PuzzleTries } from '../puzzles/service.ts';
 import { fillDays } from './demo.ts';
 import { createPuzzlePictures } from './picture-service.ts';
@@ -12,6 +13,7 @@ import { createStreaks, type Streaks, type StreaksNeeds } from './streaks-servic
 const PLAN_INTERVAL_MS = 3_600_000;
 
 export interface DailyPuzzleFeatureNeeds extends StreaksNeeds {
+  diagrams: DiagramsService;
   puzzles: Pick<PuzzlesService, 'choose' | 'forPrograms' | 'judge' | 'puzzle'>;
   tries: Pick<PuzzleTries, 'note'>;
   achievements: Pick<AchievementsService, 'count'>;
@@ -27,7 +29,7 @@ export const createDailyPuzzle = (
   return {
     streaks,
     feature: {
-      routes: dailyPuzzleRoutes(service, createPuzzlePictures(), platform.config.baseUrl),
+      routes: dailyPuzzleRoutes(service, createPuzzlePictures(needs.diagrams), platform.config.baseUrl),
       programs: dailyPuzzleProgramRoutes(service, needs.puzzles),
       keeper: { name: 'daily-puzzle', exportOf: service.exportOf, erase: service.erase },
       every: [{ name: 'daily-puzzle.plan', ms: PLAN_INTERVAL_MS, onlyByItself: true, run: schedule.plan }],

@@ -95,6 +95,8 @@ const Fields = {
   'notifications.user_achievements': Ways,
   'notifications.friend_activity': Ways,
   'notifications.offline_challenges': Ways,
+  'notifications.user_comment': Ways,
+  'notifications.new_comment': Ways,
   'accessibility.text_size': z.enum(['normal', 'large', 'larger']),
   'accessibility.high_contrast': Switch,
   /** Turns animations off, whatever the device is set to. */
@@ -170,6 +172,8 @@ export const DEFAULT_SETTINGS: Settings = {
   'notifications.user_achievements': USUAL_WAYS,
   'notifications.friend_activity': ['site'],
   'notifications.offline_challenges': USUAL_WAYS,
+  'notifications.user_comment': USUAL_WAYS,
+  'notifications.new_comment': ['site'],
   'accessibility.text_size': 'normal',
   'accessibility.high_contrast': false,
   'accessibility.reduced_motion': false,

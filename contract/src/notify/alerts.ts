@@ -51,6 +51,8 @@ export const RAISED_TYPES = [
   'user_achievements',
   'friend_activity',
   'offline_challenges',
+  'user_comment',
+  'new_comment',
 ] as const satisfies AlertType[];
 export type RaisedType = (typeof RAISED_TYPES)[number];
 
@@ -114,7 +116,7 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   alert('user_group_request', { ...group, id: z.int(), by }),
   alert('new_comment', { ...content, newCommentCount: z.int() }),
   alert('has_new_content', content),
-  /** A note that somebody wrote on the member's page. */
+  /** Somebody has answered, quoted or mentioned the member in a comment. */
   alert('user_comment', { ...content, by }),
   /** Something that a friend has done and that everybody may know; the newest of each friend. */
   alert('friend_activity', { by, title: z.string(), viewUrl }),
@@ -290,10 +292,7 @@ export const alerts = {
   ignoreGroupActivity: ignore(
     'web_alert_callback_ignore_group_activity',
     '/callback/alert/ignore/group-activity/{id}/{alertType}',
-    {
-      id: AlertId,
-      alertType: z.enum(ALERT_TYPES),
-    },
+    { id: AlertId, alertType: z.enum(ALERT_TYPES) },
   ),
   /** Ignores all alerts except friend requests, which wait for an answer. */
   ignoreAll: ignore('web_alert_callback_ignore_all', '/callback/alert/ignore/all', {}),

@@ -10,7 +10,7 @@ export const REPORT_REASONS = ['cheating', 'abuse', 'spam', 'impersonation', 'pr
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Kinds of content that can be reported, besides a member as a whole. */
-export const REPORTED_CONTENT = ['message', 'profile', 'game_chat', 'game', 'partner_talk'] as const;
+export const REPORTED_CONTENT = ['message', 'profile', 'game_chat', 'game', 'partner_talk', 'comment'] as const;
 export type ReportedContent = (typeof REPORTED_CONTENT)[number];
 
 export const REPORT_NOTE_MAX = 1_000;
@@ -88,7 +88,7 @@ export const reports = {
     limit,
   }),
   /**
-   * Reports a received message, a line of a game's chat or a partner's text (by its number), the profile text of a
+   * Reports a received message, a comment, a line of a game's chat or a partner's text (by its number), the profile text of a
    * member (by the name), or how an opponent played a game (by its UUID; in bughouse `username` names the opponent).
    */
   content: endpoint({

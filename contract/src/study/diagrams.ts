@@ -23,5 +23,7 @@ export const diagrams = {
 };
 
 /** Returns the path of the picture of a position. */
-export const diagramPath = ({ fen, ...rest }: { fen: string; orientation?: Color; lastMove?: string }): string =>
-  `${diagrams.board.path}?${new URLSearchParams({ fen, ...rest }).toString()}`;
+export const diagramPath = (shown: { fen: string; orientation?: Color; lastMove?: string }): string => {
+  const fields = Object.entries(shown).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${diagrams.board.path}?${fields.join('&')}`;
+};

@@ -34,7 +34,7 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   add(createPuzzleMistakes({ ...s, reviews, puzzles }));
   const { service: bots } = add(createBots(platform, { ...s, openings }));
   add(createExplorer(platform, s));
-  const { streaks } = add(createDailyPuzzle(platform, { ...s, diagrams, puzzles, tries }));
+  const { service: dailyPuzzle, streaks } = add(createDailyPuzzle(platform, { ...s, diagrams, puzzles, tries }));
   add(createPuzzleFigures({ ...s, rushTables, streaks }));
-  return { ...s, bots, engine, openings, puzzles, puzzleBattles, reviews };
+  return { ...s, bots, dailyPuzzle, engine, openings, puzzles, puzzleBattles, reviews };
 };

@@ -41,7 +41,9 @@ const lineOf = (state: StateBlock, line: number): string =>
   state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);
 
 /** Reads `[fen]...[/fen]`, `[pgn]...[/pgn]` and `[quote 7]...[/quote]`, which may go over several lines. */
-const taggedBlock = (state: StateBlock, start: number, end: number, isProbe: boolean): boolean => {
+const taggedBlock = (
+  ...[state, start, end, isProbe]: [state: StateBlock, start: number, end: number, isProbe: boolean]
+): boolean => {
   const first = lineOf(state, start);
   const [open, name, argument] = TAG_OPEN.exec(first) ?? [];
   if (open === undefined || name === undefined || state.sCount[start]! - state.blkIndent >= 4) return false;

@@ -7,7 +7,7 @@ import { createPuzzlePictures } from './picture-service.ts';
 import { dailyPuzzleProgramRoutes } from './programs.ts';
 import { dailyPuzzleRoutes } from './routes.ts';
 import { createDailySchedule } from './schedule-service.ts';
-import { createDailyPuzzleService } from './service.ts';
+import { createDailyPuzzleService, type DailyPuzzleService } from './service.ts';
 import { createStreaks, type Streaks, type StreaksNeeds } from './streaks-service.ts';
 
 const PLAN_INTERVAL_MS = 3_600_000;
@@ -22,11 +22,12 @@ export interface DailyPuzzleFeatureNeeds extends StreaksNeeds {
 export const createDailyPuzzle = (
   platform: Platform,
   needs: DailyPuzzleFeatureNeeds,
-): { feature: Feature; streaks: Streaks } => {
+): { feature: Feature; service: DailyPuzzleService; streaks: Streaks } => {
   const schedule = createDailySchedule(platform, needs);
   const streaks = createStreaks(platform, needs);
   const service = createDailyPuzzleService(platform, { ...needs, schedule, streaks });
   return {
+    service,
     streaks,
     feature: {
       routes: dailyPuzzleRoutes(service, createPuzzlePictures(needs.diagrams), platform.config.baseUrl),

@@ -86,7 +86,8 @@ function Report({ request }: { request: ReportRequest }) {
   );
 }
 
-const contentOf = ({ username, messageId, chatLineId, partnerTalkId, gameId }: ReportRequest) => {
+const contentOf = ({ username, messageId, chatLineId, partnerTalkId, commentId, gameId }: ReportRequest) => {
+  if (commentId !== undefined) return { contentType: 'comment', contentId: String(commentId) } as const;
   if (messageId !== undefined) return { contentType: 'message', contentId: String(messageId) } as const;
   if (chatLineId !== undefined) return { contentType: 'game_chat', contentId: String(chatLineId) } as const;
   if (partnerTalkId !== undefined) return { contentType: 'partner_talk', contentId: String(partnerTalkId) } as const;

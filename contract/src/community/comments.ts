@@ -92,7 +92,7 @@ const contentId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const id = Digits.check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 const content = { contentType, contentId };
 /** A comment without a client id is not protected against being sent twice. */
-const clientId = z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/)));
+export const clientId = z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/)));
 const READS = { calls: 240, seconds: 60 };
 const CHANGES = { calls: 60, seconds: 60 };
 const WRITES = { calls: 20, seconds: 60 };

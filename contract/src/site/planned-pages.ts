@@ -63,8 +63,6 @@ export const plannedPages = {
   web_tournament_view: page('/{url}/tournament', { url: SLUG }),
   web_computer_chess_championship_index: page('/computer-chess-championship'),
   web_coaches: page('/coaches'),
-  web_forum_index: page('/forum'),
-  web_forum_view: page('/forum/view/{url}', { url: SLUG }),
 
   web_club: page('/clubs'),
   web_club_forum: page('/clubs/forum/{url}', { url: SLUG }),

@@ -1,4 +1,5 @@
 import { createComments } from './comments/feature.ts';
+import { createForums } from './forums/feature.ts';
 import { createMessages } from './messages/feature.ts';
 import { createSpamCheck } from './spam-check/service.ts';
 import { createWrittenText } from './written-text/feature.ts';
@@ -11,5 +12,6 @@ export const composeCommunity = ({ platform, add }: Composition, s: StudyService
   const { service: messages } = add(createMessages(platform, { ...s, spamCheck }));
   const { service: writtenText } = add(createWrittenText(platform, s));
   const { service: comments } = add(createComments(platform, { ...s, spamCheck, writtenText }));
-  return { ...s, comments, messages, writtenText };
+  const { service: forums } = add(createForums(platform, { ...s, comments, writtenText }));
+  return { ...s, comments, forums, messages, writtenText };
 };

@@ -10,6 +10,9 @@ import { forgetReactions } from './reactions-store.ts';
 import * as rows from './store.ts';
 import type { CommentSubjects } from './subjects.ts';
 
+export type { ReadyText } from './comment-writer-service.ts';
+export type { CommentRef, CommentSubject } from './subjects.ts';
+
 /** Comments of members on content of any type that is registered. */
 export interface CommentsService extends Discussions, CommentLists, CommentChanges {
   subjects: CommentSubjects;

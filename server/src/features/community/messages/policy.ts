@@ -26,12 +26,3 @@ export const notMessageable = (between: Between): Exclude<NotMessageable, 'too_m
   if (between.blocks === 'theirs' || between.whoMayMessage === 'nobody') return 'not_accepting';
   return between.whoMayMessage === 'friends' && !between.areFriends ? 'friends_only' : null;
 };
-
-/** Returns a search as `to_tsquery` wants it: all words, the last one as a prefix. Undefined if there are none. */
-export const searchWords = (query: string): string | undefined => {
-  const words = query
-    .normalize('NFKC')
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.slice(0, 10);
-  return words?.map((word) => `${word}:*`).join(' & ');
-};

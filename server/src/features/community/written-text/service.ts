@@ -14,6 +14,8 @@ import { createCards, type CardNeeds } from './cards-service.ts';
 import { escapeHtml } from './html.ts';
 import { createMarkdown, isTooDeep, MENTIONED, TAGGED } from './markdown.ts';
 
+export { escapeHtml } from './html.ts';
+
 /** Largest stored HTML of one text, in UTF-16 units. */
 const HTML_MAX = 400_000;
 

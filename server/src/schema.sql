@@ -331,6 +331,7 @@ create table comment (
   parent_id bigint references comment (id),
   author_id uuid references account (id) on delete set null,
   client_id text not null,
+  is_site boolean not null default false,
   at bigint not null,
   edited_at bigint,
   source text not null,

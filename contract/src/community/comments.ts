@@ -50,8 +50,10 @@ const Comment = {
   number: z.int(),
   /** The comment that it answers; an answer has none itself. */
   parentId: z.nullable(z.int()),
-  /** Null if the account was deleted, or if the site itself has written it. */
+  /** Null if the account was deleted, or for the site itself. */
   author: z.nullable(PlayerView),
+  /** The site itself has written it. */
+  isSite: z.boolean(),
   at: z.int(),
   editedAt: z.nullable(z.int()),
   /** Safe to show as it is; null for a removed comment. */

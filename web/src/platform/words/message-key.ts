@@ -12,6 +12,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/bughouse.json')
   | keyof typeof import('../../messages/en/calendar.json')
   | keyof typeof import('../../messages/en/challenges.json')
+  | keyof typeof import('../../messages/en/comments.json')
   | keyof typeof import('../../messages/en/conduct.json')
   | keyof typeof import('../../messages/en/consent.json')
   | keyof typeof import('../../messages/en/explorer.json')
@@ -53,7 +54,9 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/tokens.json')
   | keyof typeof import('../../messages/en/ui.json')
   | keyof typeof import('../../messages/en/variants.json')
-  | keyof typeof import('../../messages/en/watch.json');
+  | keyof typeof import('../../messages/en/watch.json')
+  | keyof typeof import('../../messages/en/forums.json')
+  | keyof typeof import('../../messages/en/written-text.json');
 
 /** Returns the one of these names that equals the text: `oneOf(['too_long', 'taken'], code)`. */
 export const oneOf = <const Name extends string>(names: readonly Name[], text: string | undefined): Name | undefined =>

@@ -2,7 +2,7 @@ import { commentPath } from '@tabiya/contract/community/comments.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { AlertsService } from '../../notify/alerts/service.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
-import { followersOf, notFollowing } from './discussion-store.ts';
+import { discussionOf, followersOf, notFollowing } from './discussion-store.ts';
 import { commentById, commentsAmong, type CommentRow } from './store.ts';
 import type { CommentRef, CommentSubjects } from './subjects.ts';
 
@@ -75,7 +75,11 @@ export const createCommentAlerts = (
       const row = await commentById(store, comment.id);
       if (row === undefined || row.removed_at !== null) return;
       const told = new Set(await addressed(row, comment));
-      for (const id of told) await raise(row, id, 'user_comment');
+      for (const id of told) {
+        // Whoever has the page open has read it already.
+        const known = await discussionOf(store, refOf(row), id);
+        if ((known?.read_number ?? 0) < row.number) await raise(row, id, 'user_comment');
+      }
       let after = FIRST_UUID;
       for (;;) {
         const followers = await followersOf(store, refOf(row), { after, limit: FOLLOWERS_AT_ONCE });

@@ -8,8 +8,10 @@ export interface CommentRow {
   content_id: string;
   number: number;
   parent_id: number | null;
-  /** Null if the account is erased, or if the site has written it. */
+  /** Null if the account is erased, or `is_site`. */
   author_id: string | null;
+  /** The site itself has written it. */
+  is_site: boolean;
   at: number;
   edited_at: number | null;
   source: string;
@@ -19,7 +21,7 @@ export interface CommentRow {
   is_removed_by_author: boolean;
 }
 
-const COLUMNS = `id, content_type, content_id, number, parent_id, author_id, at, edited_at, source, html, answers,
+const COLUMNS = `id, content_type, content_id, number, parent_id, author_id, is_site, at, edited_at, source, html, answers,
   removed_at, is_removed_by_author`;
 
 export interface NewComment extends CommentRef {
@@ -37,8 +39,8 @@ export const insertComment = async (queries: Queries, comment: NewComment): Prom
   const rows = await queries.query<CommentRow>(
     {
       name: 'comment_insert',
-      text: `insert into comment (content_type, content_id, number, parent_id, author_id, client_id, at, source, html)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
+      text: `insert into comment (content_type, content_id, number, parent_id, author_id, client_id, at, source, html, is_site)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $5::uuid is null) returning ${COLUMNS}`,
     },
     [contentType, contentId, number, parentId, authorId, clientId, at, source, html],
   );

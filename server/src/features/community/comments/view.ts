@@ -27,6 +27,7 @@ export const toCommentView = (row: CommentRow, context: CommentContext): Comment
     number: row.number,
     parentId: row.parent_id,
     author: authors.get(row.author_id ?? '') ?? null,
+    isSite: row.is_site,
     at: row.at,
     editedAt: row.edited_at,
     html: isRemoved ? null : row.html,

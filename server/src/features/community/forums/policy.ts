@@ -11,7 +11,7 @@ interface JudgedTopic {
   posts: number;
 }
 
-export const isModerator = (me: Writer | null): boolean => (me?.membershipLevel ?? 0) >= LEVELS.moderator;
+const isModerator = (me: Writer | null): boolean => (me?.membershipLevel ?? 0) >= LEVELS.moderator;
 
 export const mayRename = (topic: JudgedTopic, me: Writer | null, now: number): boolean =>
   isModerator(me) || (me !== null && topic.author_id === me.id && now - topic.at < COMMENT_EDIT_WINDOW_MS);

@@ -10,6 +10,8 @@ export interface ReportRequest {
   chatLineId?: number;
   partnerTalkId?: number;
   commentId?: number;
+  /** UUID of a topic of the forum. */
+  topicId?: string;
   gameId?: string;
 }
 

@@ -21,6 +21,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       parent_id bigint references comment (id),
       author_id uuid references account (id) on delete set null,
       client_id text not null,
+      is_site boolean not null default false,
       at bigint not null,
       edited_at bigint,
       source text not null,
@@ -44,6 +45,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create unique index comment_sent on comment (author_id, client_id)`.execute(db);
   await sql`create index comment_written on comment (author_id, at)`.execute(db);
   await sql`create index comment_words on comment using gin (words)`.execute(db);
+  await addMarks(db);
+};
+
+/** What members and moderators keep beside the comments. */
+const addMarks = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table comment_version (
       comment_id bigint not null references comment (id) on delete cascade,

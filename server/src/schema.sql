@@ -323,6 +323,20 @@ create table client_error (
   primary key (day, fingerprint)
 );
 
+create table collection (
+  id uuid primary key,
+  owner_id uuid not null references account (id) on delete cascade,
+  parent_id uuid references collection (id) on delete cascade,
+  name text not null,
+  description text not null,
+  visibility text not null,
+  entries integer not null default 0,
+  created_at bigint not null,
+  updated_at bigint not null
+);
+create index collection_in_collection on collection (parent_id) where parent_id is not null;
+create index collection_of_owner on collection (owner_id, name, id);
+
 create table conduct (
   account_id uuid primary key references account (id),
   fault double precision not null,
@@ -607,6 +621,65 @@ create table leader (
 );
 create index leader_best on leader (rating_class, rating desc, account_id);
 create index leader_of_country on leader (rating_class, country, rating desc, account_id);
+
+create table library_entry (
+  id uuid primary key,
+  collection_id uuid not null references collection (id) on delete cascade,
+  owner_id uuid not null references account (id) on delete cascade,
+  place bigint not null,
+  title text,
+  kind text not null,
+  variant text not null,
+  white text,
+  black text,
+  event text,
+  site text,
+  played_on text,
+  result text not null,
+  eco text,
+  opening text,
+  tags text[] not null default '{}'[],
+  moves integer not null,
+  fen text not null,
+  pgn text not null,
+  positions bigint[] not null,
+  search tsvector not null,
+  version integer not null default 1,
+  created_at bigint not null,
+  updated_at bigint not null
+);
+create index library_entry_of_owner on library_entry (owner_id, updated_at, id);
+create index library_entry_place on library_entry (collection_id, place, id);
+create index library_entry_positions on library_entry using gin (positions);
+create index library_entry_search on library_entry using gin (search);
+
+create table library_import (
+  id uuid primary key,
+  owner_id uuid not null unique references account (id) on delete cascade,
+  collection_id uuid not null references collection (id) on delete cascade,
+  name text not null,
+  state text not null,
+  length integer not null,
+  sent integer not null default 0,
+  read integer not null default 0,
+  lines integer not null default 0,
+  games integer not null default 0,
+  is_skipping boolean not null default false,
+  added integer not null default 0,
+  refused integer not null default 0,
+  refused_games jsonb not null default '[]'::jsonb,
+  entries_max integer not null,
+  begun_at bigint not null
+);
+create index library_import_begun on library_import (begun_at) where state = 'sending';
+
+create table library_import_part (
+  import_id uuid not null references library_import (id) on delete cascade,
+  begins integer not null,
+  ends integer not null,
+  text text not null,
+  primary key (import_id, begins)
+);
 
 create table member_name (
   account_id uuid primary key references account (id) on delete cascade,

@@ -44,7 +44,6 @@ export const plannedPages = {
   web_endgames_index: page('/endgames'),
   web_practice_index: page('/practice'),
   web_openings_index: page('/openings'),
-  web_library_home: page('/library'),
   web_solo_chess: page('/solo-chess'),
   web_board_training: page('/vision'),
   web_learn_to_play: page('/{url}', { url: LEARN_TO_PLAY }),

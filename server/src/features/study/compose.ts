@@ -10,6 +10,7 @@ import { createPuzzleSets } from './puzzle-sets/feature.ts';
 import { createPuzzles } from './puzzles/feature.ts';
 import { createExplorer } from './explorer/feature.ts';
 import { createDailyPuzzle } from './daily-puzzle/feature.ts';
+import { createLibrary } from './library/feature.ts';
 import type { Composition } from '../../composition.ts';
 import type { RecordAfterPlayServices } from '../record/compose-after-play.ts';
 
@@ -34,5 +35,6 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   add(createExplorer(platform, s));
   const { streaks } = add(createDailyPuzzle(platform, { ...s, puzzles, tries }));
   add(createPuzzleFigures({ ...s, rushTables, streaks }));
+  add(createLibrary(platform, { ...s, openings }));
   return { ...s, bots, engine, openings, puzzles, puzzleBattles, reviews };
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { AnalysisTools } from './AnalysisTools.tsx';
 import { EngineHead } from './EngineHead.tsx';
@@ -12,12 +12,13 @@ import styles from './analysis.module.css';
 const AnalysisExplorer = lazy(async () => ({ default: (await import('./AnalysisExplorer.tsx')).AnalysisExplorer }));
 
 /** Panel beside the board, or below it on a phone: the engine, the tree of moves, and what one does with them. */
-export function AnalysisPanel({ room }: { room: AnalysisRoomModel }) {
+export function AnalysisPanel({ room, head }: { room: AnalysisRoomModel; head: ReactNode }) {
   const intl = useIntl();
   const { tree, path, positionAt, select, view, engine, explorer } = room;
   const { turn, fullmoves } = positionAt([]);
   return (
     <section className={styles.panel} aria-label={intl.formatMessage({ id: 'analysis.panel' })}>
+      {head}
       <EngineHead room={room} />
       {engine.isOn ? <EngineLineList room={room} /> : null}
       <OpeningName room={room} />

@@ -95,6 +95,7 @@ const Fields = {
   'notifications.user_achievements': Ways,
   'notifications.friend_activity': Ways,
   'notifications.offline_challenges': Ways,
+  'notifications.puzzle_battle': Ways,
   'accessibility.text_size': z.enum(['normal', 'large', 'larger']),
   'accessibility.high_contrast': Switch,
   /** Turns animations off, whatever the device is set to. */
@@ -170,6 +171,7 @@ export const DEFAULT_SETTINGS: Settings = {
   'notifications.user_achievements': USUAL_WAYS,
   'notifications.friend_activity': ['site'],
   'notifications.offline_challenges': USUAL_WAYS,
+  'notifications.puzzle_battle': USUAL_WAYS,
   'accessibility.text_size': 'normal',
   'accessibility.high_contrast': false,
   'accessibility.reduced_motion': false,

@@ -71,6 +71,8 @@ export const NOBODYS: Record<string, string> = {
   'calendar.save': STAFFS,
   'credentials.resetPassword': HELD,
   'credentials.verifyEmail': HELD,
+  'dailyGames.seek': OPEN,
+  'dailyGames.takeSeek': 'is for any member who fits',
   'dailyPuzzlePlan.choose': STAFFS,
   'games.pgn': OPEN,
   'games.view': OPEN,

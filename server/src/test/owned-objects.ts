@@ -1,5 +1,6 @@
 import { alerts, type AlertPayload, type AlertType } from '@tabiya/contract/notify/alerts.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
+import { dailyGames } from '@tabiya/contract/play/daily-games.ts';
 import { devices } from '@tabiya/contract/account/devices.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
 import { lobby, lobbyChannel } from '@tabiya/contract/play/lobby.ts';
@@ -85,6 +86,7 @@ export const makeObjects = async (server: TestServer) => {
     annaId: anna.user.id,
     browser: BROWSER.endpoint,
     challengeId: challenge.id,
+    dailySeekId: (await anna.call(dailyGames.random, { days: 14 })).seek!.id,
     deviceId: (await anna.call(devices.list, {})).devices[0]!.id,
     messageId: message.id,
     rushId: rush.id,

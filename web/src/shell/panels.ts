@@ -142,6 +142,8 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_play_watch', 'watch'],
   ['web_play', 'play'],
   ['web_game', 'play'],
+  ['web_daily_seek', 'play'],
+  ['web_daily_index', 'play'],
   ['web_bughouse', 'play'],
   ['web_puzzles', 'puzzles'],
   ['web_leaderboard', 'social'],

@@ -1,4 +1,6 @@
 import { createBots } from './bots/feature.ts';
+import { createEndings } from './endings/feature.ts';
+import { createCoach } from './coach/feature.ts';
 import { createEngine } from './engine/feature.ts';
 import { createOpeningsFeature } from './openings/feature.ts';
 import { createReviews } from './reviews/feature.ts';
@@ -27,11 +29,13 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   } = add(createPuzzles(platform, { ...s, engine, openings }));
   const { service: reviews } = add(createReviews(platform, { ...s, engine, openings, onReviewed: mineLater }));
   const { tables: rushTables } = add(createPuzzleRush(platform, { ...s, drawing, tries }));
-  const { service: puzzleBattles } = add(createPuzzleBattle(platform, { ...s, drawing }));
+  const { service: puzzleBattles } = add(createPuzzleBattle(platform, { ...s, drawing, tries }));
   s.presence.followBattles(puzzleBattles);
   add(createPuzzleSets(platform, { puzzles, filtered, tries }));
   add(createPuzzleMistakes({ ...s, reviews, puzzles }));
   const { service: bots } = add(createBots(platform, { ...s, openings }));
+  add(createEndings(platform));
+  add(createCoach(platform, { ...s, bots, openings }));
   add(createExplorer(platform, s));
   const { streaks } = add(createDailyPuzzle(platform, { ...s, puzzles, tries }));
   add(createPuzzleFigures({ ...s, rushTables, streaks }));

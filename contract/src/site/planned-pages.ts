@@ -22,7 +22,6 @@ export const plannedPages = {
   web_chess_today: page('/today'),
   web_dynboard: page('/dynboard'),
 
-  web_play_apps: page('/play/apps'),
   web_play_live_arena: page('/play/arena/{id}', { id: ID }),
   web_play_live_tournament: page('/play/tournament/{id}', { id: ID }),
   web_member_year_in_chess_raw: page('/year-in-chess'),

@@ -79,6 +79,7 @@ export const NOBODYS: Record<string, string> = {
   'membership.redeem': HELD,
   'membership.withdrawCodes': STAFFS,
   'messages.create': SENDERS,
+  'openings.show': OPEN,
   'presence.users': OPEN,
   'programAccounts.statuses': OPEN,
   'programExports.game': OPEN,

@@ -5,6 +5,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/alerts.json')
   | keyof typeof import('../../messages/en/analysis.json')
   | keyof typeof import('../../messages/en/api-reference.json')
+  | keyof typeof import('../../messages/en/apps.json')
   | keyof typeof import('../../messages/en/archive.json')
   | keyof typeof import('../../messages/en/awards.json')
   | keyof typeof import('../../messages/en/board.json')

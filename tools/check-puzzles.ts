@@ -1,6 +1,6 @@
 /**
  * Searches puzzles of the content once more. `node tools/check-puzzles.ts check [--minutes 60] [--from ID]
- * [--without THEME]` looks at each by twice the nodes of its proof and removes those that fall; `sample` looks at 300 of
+ * [--with THEME] [--without THEME]` looks at each by twice the nodes of its proof and removes those that fall; `sample` looks at 300 of
  * them by four times the nodes and changes nothing.
  */
 import { parseArgs } from 'node:util';
@@ -22,6 +22,8 @@ const { values, positionals } = parseArgs({
     /** The id after which to begin, where an earlier check stopped. */
     from: { type: 'string', default: '' },
     size: { type: 'string', default: `${SAMPLE.size}` },
+    /** A theme that the puzzles have. */
+    with: { type: 'string', default: '' },
     /** A theme whose puzzles are left out, such as `mate`: mates fall least. */
     without: { type: 'string', default: '' },
   },
@@ -29,7 +31,9 @@ const { values, positionals } = parseArgs({
 const [command] = positionals;
 if (command !== 'check' && command !== 'sample') throw new Error('Say `check` or `sample`.');
 
-const content = readContent().filter(({ themes }) => !themes.includes(values.without));
+const content = readContent().filter(
+  ({ themes }) => !themes.includes(values.without) && (values.with === '' || themes.includes(values.with)),
+);
 
 const sampleOf = (all: readonly ContentPuzzle[], size: number): ContentPuzzle[] => {
   const [random, chosen] = [seeded(SAMPLE.seed), new Set<ContentPuzzle>()];

@@ -151,10 +151,12 @@ create table archived_game (
   second jsonb,
   second_name text collate "C",
   shown_at bigint,
+  per_move_ms integer,
   primary key (account_id, game_id)
 );
 create index archived_game_best on archived_game ((least(rating - 400 * provisional::integer, opponent_rating - 400 * opponent_provisional::integer) + ended_at / 1728000) desc, game_id desc) where color = 'white' and rated and variant = 'chess' and plies >= 20;
 create index archived_game_count on archived_game (account_id, outcome, variant, time_class, color, rated);
+create index archived_game_daily on archived_game (account_id, ended_at) where per_move_ms is not null;
 create index archived_game_ends on archived_game (account_id, variant, time_class, outcome, color, reason);
 create index archived_game_hidden on archived_game (account_id, shown_at) where shown_at is not null;
 create index archived_game_meetings on archived_game (account_id, opponent_id, outcome);
@@ -202,9 +204,16 @@ create table bot_game (
   game_id uuid primary key references game (id) on delete cascade,
   account_id uuid not null references account (id) on delete cascade,
   bot text not null references bot (key),
-  help text not null
+  aids text[] not null default '{}'[],
+  left_at bigint,
+  level integer
 );
 create index bot_game_of_account on bot_game (account_id);
+
+create table bot_game_start (
+  account_id uuid primary key references account (id) on delete cascade,
+  at bigint not null
+);
 
 create table bughouse_event (
   game_id uuid not null,
@@ -286,7 +295,8 @@ create table challenge (
   game_id uuid,
   created_at bigint not null,
   expires_at bigint not null,
-  ended_at bigint
+  ended_at bigint,
+  per_move_ms integer
 );
 create index challenge_ended on challenge (ended_at) where ended_at is not null;
 create index challenge_from on challenge (from_id, ended_at);
@@ -322,6 +332,42 @@ create table client_error (
   last_at bigint not null,
   primary key (day, fingerprint)
 );
+
+create table coach_game (
+  game_id uuid primary key references game (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  coach text not null,
+  color text not null check (color in ('white', 'black')),
+  level integer not null,
+  hints integer not null default 0
+);
+create index coach_game_of_account on coach_game (account_id, game_id);
+
+create table coach_note (
+  game_id uuid not null references coach_game (game_id) on delete cascade,
+  seq integer not null,
+  note jsonb not null,
+  primary key (game_id, seq)
+);
+
+create table coach_pupil (
+  account_id uuid primary key references account (id) on delete cascade,
+  coach text not null
+);
+
+create table collection (
+  id uuid primary key,
+  owner_id uuid not null references account (id) on delete cascade,
+  parent_id uuid references collection (id) on delete cascade,
+  name text not null,
+  description text not null,
+  visibility text not null,
+  entries integer not null default 0,
+  created_at bigint not null,
+  updated_at bigint not null
+);
+create index collection_in_collection on collection (parent_id) where parent_id is not null;
+create index collection_of_owner on collection (owner_id, name, id);
 
 create table comment (
   id bigint generated always as identity primary key,
@@ -394,6 +440,24 @@ create table daily_puzzle_try (
   counts boolean not null,
   primary key (account_id, day)
 );
+
+create table daily_seek (
+  id uuid primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  variant text not null,
+  per_move_ms integer not null,
+  rated boolean not null,
+  color smallint not null,
+  rating_min integer,
+  rating_max integer,
+  timeouts_max integer,
+  created_at bigint not null,
+  expires_at bigint not null,
+  taken_by uuid references account (id) on delete set null
+);
+create index daily_seek_account on daily_seek (account_id);
+create index daily_seek_expiry on daily_seek (expires_at);
+create index daily_seek_open on daily_seek (id) where taken_by is null;
 
 create table data_export (
   account_id uuid primary key references account (id) on delete cascade,
@@ -592,7 +656,7 @@ create table game (
   white_provisional boolean not null,
   black_rating integer not null,
   black_provisional boolean not null,
-  status text not null check (status in ('playing', 'ended')),
+  status text not null check (status in ('playing', 'playing_daily', 'ended')),
   ended_at bigint,
   result text,
   reason text,
@@ -612,7 +676,8 @@ create table game (
   shown_at bigint,
   position_chosen boolean not null default false,
   first_move_ms integer,
-  check (status = 'playing' or ended_at is not null and result is not null and reason is not null and plies is not null and fen is not null and log is not null)
+  per_move_ms integer,
+  check (status <> 'ended' or ended_at is not null and result is not null and reason is not null and plies is not null and fen is not null and log is not null)
 );
 create index game_of_black on game (black_id, started_at);
 create index game_of_white on game (white_id, started_at);
@@ -678,6 +743,18 @@ create table game_to_show (
 );
 create index game_to_show_next on game_to_show (at);
 
+create table game_turn (
+  game_id uuid primary key references game (id) on delete cascade,
+  mover_id uuid not null references account (id),
+  waiter_id uuid not null references account (id),
+  due_at bigint not null,
+  since bigint not null,
+  low_time_told boolean not null default false
+);
+create index game_turn_due on game_turn (due_at, game_id);
+create index game_turn_mover on game_turn (mover_id, due_at, game_id);
+create index game_turn_waiter on game_turn (waiter_id, due_at, game_id);
+
 create table identity (
   provider text not null,
   subject text not null,
@@ -720,6 +797,65 @@ create table leader (
 );
 create index leader_best on leader (rating_class, rating desc, account_id);
 create index leader_of_country on leader (rating_class, country, rating desc, account_id);
+
+create table library_entry (
+  id uuid primary key,
+  collection_id uuid not null references collection (id) on delete cascade,
+  owner_id uuid not null references account (id) on delete cascade,
+  place bigint not null,
+  title text,
+  kind text not null,
+  variant text not null,
+  white text,
+  black text,
+  event text,
+  site text,
+  played_on text,
+  result text not null,
+  eco text,
+  opening text,
+  tags text[] not null default '{}'[],
+  moves integer not null,
+  fen text not null,
+  pgn text not null,
+  positions bigint[] not null,
+  search tsvector not null,
+  version integer not null default 1,
+  created_at bigint not null,
+  updated_at bigint not null
+);
+create index library_entry_of_owner on library_entry (owner_id, updated_at, id);
+create index library_entry_place on library_entry (collection_id, place, id);
+create index library_entry_positions on library_entry using gin (positions);
+create index library_entry_search on library_entry using gin (search);
+
+create table library_import (
+  id uuid primary key,
+  owner_id uuid not null unique references account (id) on delete cascade,
+  collection_id uuid not null references collection (id) on delete cascade,
+  name text not null,
+  state text not null,
+  length integer not null,
+  sent integer not null default 0,
+  read integer not null default 0,
+  lines integer not null default 0,
+  games integer not null default 0,
+  is_skipping boolean not null default false,
+  added integer not null default 0,
+  refused integer not null default 0,
+  refused_games jsonb not null default '[]'::jsonb,
+  entries_max integer not null,
+  begun_at bigint not null
+);
+create index library_import_begun on library_import (begun_at) where state = 'sending';
+
+create table library_import_part (
+  import_id uuid not null references library_import (id) on delete cascade,
+  begins integer not null,
+  ends integer not null,
+  text text not null,
+  primary key (import_id, begins)
+);
 
 create table member_name (
   account_id uuid primary key references account (id) on delete cascade,
@@ -1026,8 +1162,10 @@ create table puzzle_battle (
   ending jsonb,
   log jsonb,
   rematch_id uuid,
+  called_off text check (called_off in ('owner', 'declined', 'expired')),
   check ((status in ('waiting', 'called_off')) or started_at is not null),
-  check (status <> 'ended' or ended_at is not null and ending is not null and log is not null)
+  check (status <> 'ended' or ended_at is not null and ending is not null and log is not null),
+  check (called_off is null or status = 'called_off')
 );
 create index puzzle_battle_playing on puzzle_battle (id) where status = 'playing';
 create index puzzle_battle_waiting on puzzle_battle (created_at) where status = 'waiting';
@@ -1383,7 +1521,7 @@ create function keep_member_name()
  language plpgsql
 as $function$
     begin
-      if new.is_guest or new.closed_level is not null then
+      if new.is_guest or new.closed_level is not null or (new.is_bot and right(new.username_key, 4) = '-bot') then
         delete from member_name where account_id = new.id;
       else
         insert into member_name (account_id, name) values (new.id, new.username_key)

@@ -10,6 +10,7 @@ import {
   withTime,
   type Clock,
 } from './clock.ts';
+import { hasClock } from '../rating/time-class.ts';
 import { firstMoveTime, timeControlOf, type GameSetup } from './game-setup.ts';
 import { occurrences, replayMoves, nextKeys } from './position-history.ts';
 import { flagGrace, quotaAfter, startQuota } from './lag.ts';
@@ -61,7 +62,8 @@ export const turnOf = (game: Game): Color => game.position.turn;
 
 /**
  * Returns the instant at which the time of the side to move is over for everybody: the flag has fallen and no move that
- * was made before can still be on its way, or the first-move timer has run out. Undefined once the game is over.
+ * was made before can still be on its way, or the first-move timer has run out, which in a game without clocks runs for
+ * every move. Undefined once the game is over.
  */
 export function deadline(game: Game): number | undefined {
   if (game.end) return undefined;
@@ -84,7 +86,7 @@ export const moverOf = (game: Game, ply: number): Color => (ply % 2 === 1 ? game
 export function turnEnds(game: Game, { at, lag = 0 }: { at: number; lag?: number | undefined }): Clock {
   const mover = turnOf(game);
   const { timeControl, moveCost } = game.setup;
-  const next = game.ply >= 1 ? opposite(mover) : undefined;
+  const next = game.ply >= 1 && hasClock(timeControl) ? opposite(mover) : undefined;
   return pressClock(game.clock, { mover, next, now: at, increment: timeControl.increment, lag, cost: moveCost });
 }
 
@@ -162,7 +164,7 @@ function takeBack(game: Game, { plies, at, by }: { plies: number; at: number; by
   const start = startPosition(setup.initialFen, setup.variant);
   const past = replayMoves(start, game.moves.toArray().slice(0, -plies));
   const undone = [game.ply - 1, game.ply].filter((ply) => ply > Math.max(2, past.ply)).map((ply) => moverOf(game, ply));
-  const next = past.ply < 2 ? undefined : past.position.turn;
+  const next = past.ply < 2 || !hasClock(setup.timeControl) ? undefined : past.position.turn;
   const clock = takeBackClock(game.clock, { next, now: at, undone, increment: setup.timeControl.increment });
   return { ...game, ...NO_OFFERS, ...past, clock, takebacks: { ...game.takebacks, [opposite(by)]: undefined } };
 }

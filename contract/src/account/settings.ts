@@ -97,6 +97,7 @@ const Fields = {
   'notifications.offline_challenges': Ways,
   'notifications.user_comment': Ways,
   'notifications.new_comment': Ways,
+  'notifications.puzzle_battle': Ways,
   'accessibility.text_size': z.enum(['normal', 'large', 'larger']),
   'accessibility.high_contrast': Switch,
   /** Turns animations off, whatever the device is set to. */
@@ -174,6 +175,7 @@ export const DEFAULT_SETTINGS: Settings = {
   'notifications.offline_challenges': USUAL_WAYS,
   'notifications.user_comment': USUAL_WAYS,
   'notifications.new_comment': ['site'],
+  'notifications.puzzle_battle': USUAL_WAYS,
   'accessibility.text_size': 'normal',
   'accessibility.high_contrast': false,
   'accessibility.reduced_motion': false,

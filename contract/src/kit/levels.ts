@@ -46,6 +46,11 @@ export const CHESS_TITLES = ['GM', 'WGM', 'IM', 'WIM', 'FM', 'WFM', 'NM', 'CM', 
  * Marker beside the name of an account that a program plays. It is not awarded: the account chooses it, permanently.
  */
 export const BOT_TITLE = 'BOT';
+/**
+ * End of the usernames of the site's own bots, in lower case. Members cannot choose such names, so that no first name is
+ * taken by a bot.
+ */
+export const BOT_NAME_END = '-bot';
 /** All titles and markers that may appear beside a name. */
 export const PLAYER_TITLES = [...CHESS_TITLES, BOT_TITLE] as const;
 /**

@@ -5,7 +5,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { REPORTED_CONTENT, REPORT_OUTCOMES } from '../staff/reports.ts';
 import { Digits } from '../kit/digits.ts';
 
-/** Types of alerts, by the documented names; the last two are our own. */
+/** Types of alerts, by the documented names; the last three are our own. */
 export const ALERT_TYPES = [
   'user_achievements',
   'user_arena_trophy',
@@ -37,6 +37,7 @@ export const ALERT_TYPES = [
   'insights',
   'rating_refund',
   'report_resolved',
+  'puzzle_battle',
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
@@ -53,6 +54,7 @@ export const RAISED_TYPES = [
   'offline_challenges',
   'user_comment',
   'new_comment',
+  'puzzle_battle',
 ] as const satisfies AlertType[];
 export type RaisedType = (typeof RAISED_TYPES)[number];
 
@@ -66,15 +68,10 @@ const gameId = z.string();
 /** Path on this site. */
 const viewUrl = z.string();
 
-/** A challenge to a game. `baseTime` and `increment` are in tenths of a second. */
+/** A challenge to a game; times are in tenths of a second, and in a daily game `days` for each move. */
 const challenge = {
-  id: z.int(),
-  by,
-  fromRating: z.int(),
-  gameType: z.string(),
-  baseTime: z.int(),
-  increment: z.int(),
-  rated: z.boolean(),
+  ...{ id: z.int(), by, fromRating: z.int(), gameType: z.string() },
+  ...{ baseTime: z.int(), increment: z.int(), days: z.optional(z.int()), rated: z.boolean() },
 };
 const group = { groupName: z.string(), groupUrl: z.string() };
 /** A topic or an article of a club, and the number of new comments. */
@@ -156,6 +153,8 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
     outcome: z.enum(REPORT_OUTCOMES),
     count: z.int(),
   }),
+  /** An invitation to a puzzle battle; `id` is its UUID. */
+  alert('puzzle_battle', { id: z.string(), by }),
 ]);
 export type AlertPayload = z.infer<typeof AlertPayload>;
 
@@ -202,6 +201,7 @@ export const AlertView = z.object({
   gameType: text,
   baseTime: number,
   increment: number,
+  days: number,
   rated: z.optional(z.boolean()),
   /** The rating to which points were refunded. */
   ratingClass: z.optional(z.enum(RATING_CLASSES)),

@@ -1,14 +1,21 @@
 import { page } from '../kit/page.ts';
-import { oneOf, SHORT_UUID } from '../site/constraints.ts';
+import { oneOf, SHORT_UUID, SLUG } from '../site/constraints.ts';
 
 export const studyPages = {
   web_play_computer: page('/play/computer'),
+  web_play_coach: page('/play/coach'),
   web_game_review: page('/{id}/game/review', { id: 'uuid' }, '/game/review/{id}'),
   web_analysis_board_editor: page('/analysis'),
   web_puzzles_mode: page('/{mode}/puzzles', { mode: oneOf('rush', 'rated', 'learning', 'battle') }),
   web_puzzles_battle: page('/{shortUuid}/puzzles/battle', { shortUuid: SHORT_UUID }),
   /** Puzzles that a browser keeps; it also stands in for pages that cannot be fetched. */
   web_puzzles_offline: page('/offline'),
+  web_openings_index: page('/openings'),
+  web_openings_view: page('/openings/{slug}', { slug: SLUG }),
   explorer_index: page('/explorer'),
   web_daily_chess_puzzle: page('/daily-chess-puzzle'),
+  web_library_home: page('/library'),
+  web_library_collection: page('/library/collections/{id}', { id: 'uuid' }),
+  web_library_entry: page('/library/entries/{id}', { id: 'uuid' }),
+  web_library_member: page('/library/members/{username}', { username: 'username' }),
 };

@@ -13,6 +13,7 @@ const BATTLE_PLAYERS = BATTLE_SEATS.length;
 /** Entries of the lists of the lobby. */
 const BATTLES_LISTED = 10;
 
+const CALLED_OFF = ['owner', 'declined', 'expired'] as const;
 const seat = z.enum(BATTLE_SEATS);
 const seq = z.int().check(z.positive());
 const End = z.object({ reason: z.enum(['time', 'runs']) });
@@ -37,7 +38,7 @@ const BattleCore = {
   /** Way in which the players met: paired by rating, over a link, or by an invitation of a member. */
   kind: z.enum(['paired', 'link', 'friend']),
   rated: z.boolean(),
-  /** `called_off`: the one who opened it has left before it began. */
+  /** `called_off`: it was given up before it began. */
   status: z.enum(['waiting', 'playing', 'ended', 'called_off']),
   seats: Seats,
 };
@@ -50,6 +51,8 @@ export const BattleView = z.object({
   owner: seat,
   /** The invited member, who alone may join; null: whoever has the link. */
   invited: z.nullable(z.string()),
+  /** Why it was called off: by its owner, by the invited member, or because nobody came in time; null: it was not. */
+  calledOff: z.nullable(z.enum(CALLED_OFF)),
   /** When the first puzzle is served, ms since the epoch; null while it waits for players. */
   startedAt: z.nullable(z.int()),
   /** Length of the sequence. */
@@ -144,6 +147,14 @@ export const puzzleBattles = {
     output: BattleView,
     refusals: [...busy, 'member_not_found', 'own_account', 'not_friends'],
     limit: { calls: 20, seconds: 60 },
+  }),
+  /** Declines an invitation, which calls off the battle. */
+  decline: endpoint({
+    ...one('POST', '/decline'),
+    who: 'member',
+    output: BattleView,
+    refusals: ['battle_not_found', 'not_invited', 'battle_not_waiting'],
+    limit: { calls: 60, seconds: 60 },
   }),
   view: endpoint({
     ...one('GET', ''),

@@ -9,7 +9,7 @@ import { PuzzleId, PuzzleView } from './puzzles.ts';
 const Theme = z.enum(PUZZLE_THEMES);
 
 /** Where puzzles are tried; `program` is what a program reports about a batch. */
-export const TRY_SOURCES = ['rated', 'practice', 'replay', 'set', 'rush', 'daily', 'program'] as const;
+export const TRY_SOURCES = ['rated', 'practice', 'replay', 'set', 'rush', 'battle', 'daily', 'program'] as const;
 export type TrySource = (typeof TRY_SOURCES)[number];
 
 /** Maximum number of missed puzzles in one queue. */

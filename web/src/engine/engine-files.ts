@@ -3,6 +3,7 @@ import liteScript from 'stockfish/bin/stockfish-19-lite-single.js?url';
 import liteWasm from 'stockfish/bin/stockfish-19-lite-single.wasm?url';
 import threadedScript from 'stockfish/bin/stockfish-19-lite.js?url';
 import threadedWasm from 'stockfish/bin/stockfish-19-lite.wasm?url';
+import { isUsual } from '@tabiya/chess/engine/variant-rules.ts';
 import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import type { EngineWorker } from './engine.ts';
 
@@ -31,8 +32,6 @@ export const engineBuild = (variant: BoardVariant): EngineBuild => {
   // The script finds its program by the part of its address after the hash sign.
   return { wasm, start: () => new Worker(`${script}#${encodeURIComponent(wasm)}`), threads };
 };
-
-const isUsual = (variant: BoardVariant): boolean => variant === 'chess' || variant === 'chess960';
 
 /** Half of the processors, because the page and the device have other work; more than eight add little strength. */
 const threadsOf = (processors: number): number => Math.max(1, Math.min(8, Math.floor(processors / 2)));

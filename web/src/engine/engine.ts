@@ -1,5 +1,6 @@
 import { movesForEngine, movesForGame } from '@tabiya/chess/engine/castling.ts';
 import { readInfo, readSpeed, turnAfter } from '@tabiya/chess/engine/uci.ts';
+import { ENGINE_RULES } from '@tabiya/chess/engine/variant-rules.ts';
 import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import type { SearchedLine } from '@tabiya/chess/review/types.ts';
 import { scoreFor } from '@tabiya/chess/review/score.ts';
@@ -166,15 +167,8 @@ const reportOf = (text: string, task: EngineTask, told: readonly SearchedLine[])
   return { depth: info.depth, ...(readSpeed(text) ?? { nodes: 0, perSecond: 0 }), lines };
 };
 
-/** Names that the engine has for the variants that are not played with the usual rules. */
-const RULES: Partial<Record<BoardVariant, string>> = {
-  crazyhouse: 'crazyhouse',
-  kingofthehill: 'kingofthehill',
-  threecheck: '3check',
-};
-
 const commandsOf = ({ fen, moves, variant, lines, depth }: EngineTask): string[] => {
-  const rules = RULES[variant];
+  const rules = ENGINE_RULES[variant];
   const played = variant === 'chess960' ? movesForEngine(fen ?? null, moves) : moves;
   return [
     rules ? `setoption name UCI_Variant value ${rules}` : `setoption name UCI_Chess960 value ${variant === 'chess960'}`,

@@ -9,6 +9,7 @@ import { CountryFlag } from './CountryFlag.tsx';
 import { MemberAvatar, type MemberAvatarProps } from './MemberAvatar.tsx';
 import { MemberFlair } from './MemberFlair.tsx';
 import { PopupTrigger } from './PopupTrigger.tsx';
+import { shownName } from './shown-name.ts';
 import styles from './member-line.module.css';
 
 export interface MemberLineProps {
@@ -35,7 +36,7 @@ export function MemberLine(props: MemberLineProps) {
   const isMember = !player.isGuest;
   const words = (
     <UserLine
-      name={player.username}
+      name={shownName(player)}
       title={titleOf(player, { isLink, words: (title) => intl.formatMessage({ id: `members.title.${title}` }) })}
       rating={isMember ? rating : undefined}
       provisional={provisional}

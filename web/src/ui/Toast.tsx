@@ -1,9 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useStore } from '../store/store.ts';
 import { takeToast } from './toast-queue.ts';
 import type { ToastLine } from './toast-queue.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./Toaster.tsx')).Toaster }));
+interface HostProps {
+  labels: { region: string; close: string };
+}
+
+/** How long after its start a page loads the code ahead, ms: a toast may have to say that the connection is lost. */
+const AHEAD_MS = 4_000;
+/** How soon it is tried again without a connection, ms. */
+const RETRY_MS = 3_000;
 
 type Action = ToastLine['action'];
 
@@ -22,13 +29,28 @@ export const toast = {
   dismiss: (id?: string) => takeToast.dismiss(id),
 };
 
-/** Region of toasts, mounted once in the app. Its code is loaded with the first toast. */
-export function ToastHost({ labels }: { labels: { region: string; close: string } }) {
+/** Region of toasts, mounted once in the app. Its code is loaded after the page, or with the first toast. */
+export function ToastHost({ labels }: HostProps) {
   const wanted = useStore(takeToast.isUsed);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster labels={labels} />
-    </Suspense>
-  );
+  const [Toaster, setToaster] = useState<ComponentType<HostProps>>();
+  const isLoaded = Toaster !== undefined;
+  useEffect(() => {
+    if (isLoaded) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let isStopped = false;
+    const load = async () => {
+      try {
+        const loaded = await import('./Toaster.tsx');
+        if (!isStopped) setToaster(() => loaded.Toaster);
+      } catch {
+        if (!isStopped) timer = setTimeout(() => void load(), RETRY_MS);
+      }
+    };
+    timer = setTimeout(() => void load(), wanted ? 0 : AHEAD_MS);
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+    };
+  }, [isLoaded, wanted]);
+  return wanted && Toaster ? <Toaster labels={labels} /> : null;
 }

@@ -1,5 +1,7 @@
 import { createBots } from './bots/feature.ts';
 import { createDiagrams } from './diagrams/feature.ts';
+import { createEndings } from './endings/feature.ts';
+import { createCoach } from './coach/feature.ts';
 import { createEngine } from './engine/feature.ts';
 import { createOpeningsFeature } from './openings/feature.ts';
 import { createReviews } from './reviews/feature.ts';
@@ -11,6 +13,7 @@ import { createPuzzleSets } from './puzzle-sets/feature.ts';
 import { createPuzzles } from './puzzles/feature.ts';
 import { createExplorer } from './explorer/feature.ts';
 import { createDailyPuzzle } from './daily-puzzle/feature.ts';
+import { createLibrary } from './library/feature.ts';
 import type { Composition } from '../../composition.ts';
 import type { RecordAfterPlayServices } from '../record/compose-after-play.ts';
 
@@ -28,13 +31,16 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   } = add(createPuzzles(platform, { ...s, engine, openings }));
   const { service: reviews } = add(createReviews(platform, { ...s, engine, openings, onReviewed: mineLater }));
   const { tables: rushTables } = add(createPuzzleRush(platform, { ...s, drawing, tries }));
-  const { service: puzzleBattles } = add(createPuzzleBattle(platform, { ...s, drawing }));
+  const { service: puzzleBattles } = add(createPuzzleBattle(platform, { ...s, drawing, tries }));
   s.presence.followBattles(puzzleBattles);
   add(createPuzzleSets(platform, { puzzles, filtered, tries }));
   add(createPuzzleMistakes({ ...s, reviews, puzzles }));
   const { service: bots } = add(createBots(platform, { ...s, openings }));
+  add(createEndings(platform));
+  add(createCoach(platform, { ...s, bots, openings }));
   add(createExplorer(platform, s));
   const { service: dailyPuzzle, streaks } = add(createDailyPuzzle(platform, { ...s, diagrams, puzzles, tries }));
   add(createPuzzleFigures({ ...s, rushTables, streaks }));
+  add(createLibrary(platform, { ...s, openings }));
   return { ...s, bots, dailyPuzzle, engine, openings, puzzles, puzzleBattles, reviews };
 };

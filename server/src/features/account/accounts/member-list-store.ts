@@ -1,3 +1,4 @@
+import { BOT_NAME_END } from '@tabiya/contract/kit/levels.ts';
 import { USERNAME_MIN } from '@tabiya/contract/site/constants.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/store/store.ts';
@@ -32,7 +33,8 @@ export const listMembers = (queries: Queries, query: MemberQuery): Promise<Liste
     .selectFrom('account')
     .select([...PLAYER_COLUMNS, 'joined_at', 'last_seen_at', 'rating'])
     .where('is_guest', '=', false)
-    .where('closed_level', 'is', null);
+    .where('closed_level', 'is', null)
+    .where(isSiteBot, '=', false);
   if (query.seenSince > 0) found = found.where('last_seen_at', '>=', query.seenSince);
   if (query.country !== undefined) found = found.where('country', '=', query.country);
   if (query.chessTitle !== undefined) {
@@ -53,6 +55,9 @@ export const listMembers = (queries: Queries, query: MemberQuery): Promise<Liste
     .offset(query.offset)
     .execute();
 };
+
+/** The site's own bots are found on their own page. */
+const isSiteBot = sql<boolean>`(is_bot and right(username_key, ${BOT_NAME_END.length}) = ${BOT_NAME_END})`;
 
 /** The index of names knows parts of three letters; a shorter part would fit too many members to sort them. */
 const accountsNamed = (part: string) =>

@@ -1,5 +1,5 @@
 import { USERNAME_MAX, USERNAME_MIN } from '@tabiya/contract/site/constants.ts';
-import { LEVELS } from '@tabiya/contract/kit/levels.ts';
+import { BOT_NAME_END, LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { LOCALES } from '@tabiya/contract/site/locales.ts';
 import { RESERVED_WORDS } from '@tabiya/contract/site/reserved-words.ts';
 import type { NameProblem } from './account.ts';
@@ -105,7 +105,8 @@ export const isReserved = (username: string): boolean => {
     RESERVED_WORDS.has(key) ||
     LOCALE.test(key) ||
     GUEST_NAME.test(key) ||
-    GONE_NAME.test(key)
+    GONE_NAME.test(key) ||
+    key.endsWith(BOT_NAME_END)
   );
 };
 

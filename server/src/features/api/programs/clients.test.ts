@@ -106,7 +106,7 @@ describe('a challenge to an engine', () => {
   it.each([
     ['level=3', 'clock_missing'],
     ['level=3&clock.limit=5&clock.increment=0', 'bad_time_control'],
-    ['level=3&clock.limit=180&clock.increment=2&fen=8/8/8/8/8/4k3/4p3/4K3+w+-+-+0+1', 'bots_begin_anew'],
+    ['level=3&clock.limit=180&clock.increment=2&fen=8/8/8/8/8/4k3/4p3/4K3+w+-+-+0+1', 'position_over'],
     ['level=9&clock.limit=180&clock.increment=2', 'bad_input'],
   ])('that cannot be is refused: %s', async (terms, code) => {
     expect(await challenge(terms)).toMatchObject([400, { error: expect.any(String), code }]);

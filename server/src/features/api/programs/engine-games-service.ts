@@ -10,7 +10,7 @@ import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { BotsService } from '../../study/bots/service.ts';
 import { clockOf, COLOR_NUMBERS } from './challenges-service.ts';
-import { shortVariant, variantOf } from './names.ts';
+import { shortVariant, speedKey, variantOf } from './names.ts';
 
 export interface EngineGamesNeeds {
   bots: Pick<BotsService, 'nearest' | 'play'>;
@@ -27,15 +27,14 @@ export interface EngineGames {
 
 export const createEngineGames = ({ config }: Pick<Platform, 'config'>, { bots }: EngineGamesNeeds): EngineGames => ({
   async play(me, { level, color, variant, fen, ...terms }) {
-    if (fen) return refuse('bots_begin_anew');
     const clock = clockOf(terms);
     if (clock === undefined) return refuse('clock_missing');
     const timeControl = { base: clock.limit * 1_000, increment: clock.increment * 1_000 };
     if (!AskedTimeControl.safeParse(timeControl).success) return refuse('bad_time_control');
     const bot = await bots.nearest(ENGINE_RATINGS[level - 1]!);
-    const played = variantOf(variant) === 'chess960' ? 'chess960' : 'chess';
+    const played = variantOf(variant) ?? 'chess';
     const begun = await bots.play(
-      { bot, variant: played, timeControl, color: COLOR_NUMBERS[color], help: 'challenge' },
+      { bot, variant: played, timeControl, color: COLOR_NUMBERS[color], aids: [], fen },
       me,
     );
     if (isRefusal(begun)) {
@@ -45,7 +44,7 @@ export const createEngineGames = ({ config }: Pick<Platform, 'config'>, { bots }
     const id = toShortUuid(begun.id);
     return {
       ...{ id, url: config.baseUrl + url('web_game_live', { id }), variant: shortVariant(played, null) },
-      ...{ speed: timeClassOf(timeControl), rated: false, source: 'ai', player: begun.color },
+      ...{ speed: speedKey(timeClassOf(timeControl)), rated: false, source: 'ai', player: begun.color },
     };
   },
 });

@@ -64,6 +64,7 @@ const pathOf = (payload: AlertPayload, { me, sender }: { me: string; sender: str
   }
   if (payload.alertType === 'user_achievements') return url('web_member_view', { username: me });
   if ('viewUrl' in payload) return payload.viewUrl;
+  if (payload.alertType === 'puzzle_battle') return url('web_puzzles_battle', { shortUuid: toShortUuid(payload.id) });
   if (payload.alertType === 'offline_challenges' && sender !== undefined) {
     return url('web_play_opponent', { opponent: sender });
   }

@@ -13,6 +13,7 @@ import { createShownGames, type ShownGames } from './shown-games-service.ts';
 import type { NewGame } from './start.ts';
 import { createRecords, type GameRecords } from './records-service.ts';
 import { createSeatsService, type SeatsService } from './seats-service.ts';
+import { dailyIdsOf } from './game-log-store.ts';
 import * as rows from './store.ts';
 import { createRunningGames, type RunningGames } from './running-games-service.ts';
 
@@ -59,7 +60,9 @@ export interface GamesService extends RunningGames, GameRecords, SeatsService, S
   game(gameId: string): Promise<Game | undefined>;
   /** Returns the players by account id, and whether spectators have seen the game end; bughouse games included. */
   playersOf(gameId: string): Promise<{ players: readonly string[]; isOver: boolean } | undefined>;
-  /** Returns which of the accounts are in a running game. */
+  /**
+   * Returns which of the accounts are in a running game that needs them now; one without clocks waits for its player.
+   */
   playing(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Returns all running games of the account, newest first: programs may play many. */
   runningIdsOf(accountId: string): Promise<string[]>;
@@ -106,7 +109,7 @@ export const createGamesService = (
       return found.find((one) => one !== undefined);
     },
     async playing(accountIds) {
-      const own = (await running(accountIds)).map((row) => row.account_id);
+      const own = (await running(accountIds)).filter((row) => row.has_clock).map((row) => row.account_id);
       return new Set([...own, ...(await playedElsewhere(others, accountIds)).map(([id]) => id)]);
     },
     runningIdsOf: async (accountId) => (await running([accountId])).map(({ game_id }) => game_id),
@@ -116,7 +119,10 @@ export const createGamesService = (
       return new Map([...Map.groupBy(games, (game) => game.account_id)].map(([id, own]) => [id, toRecentColors(own)]));
     },
     async giveUp(accountId) {
-      for (const { game_id: id } of await rows.playingOf(store, [accountId])) {
+      for (const id of [
+        ...(await running([accountId])).map((row) => row.game_id),
+        ...(await dailyIdsOf(store, accountId)),
+      ]) {
         const aborted = await live.command(id, accountId, { type: 'abort' });
         if (aborted?.refused === 'too_late_to_abort') await live.command(id, accountId, { type: 'resign' });
       }

@@ -1,3 +1,4 @@
+import { BOT_NAME_END } from '@tabiya/contract/kit/levels.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
@@ -29,7 +30,7 @@ export const createBotAccounts = (
 
   const addAccount = async (queries: Queries, { name, country }: Character): Promise<string> => {
     for (let number = 1; number <= NAMES_TRIED; number += 1) {
-      const username = number === 1 ? name : `${name}-${number}`;
+      const username = `${name}${number === 1 ? '' : `-${number}`}${BOT_NAME_END}`;
       const account = await accounts.addBot(queries, { username, country });
       if (account !== undefined) return account.id;
     }

@@ -1,5 +1,5 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
-import { createEngineService, engineCommand } from '../engine/service.ts';
+import { createEngineService, engineCommand, variantEngineCommand } from '../engine/service.ts';
 import type { OpeningsService } from '../openings/service.ts';
 import { createBotAccounts } from './accounts-service.ts';
 import { createBotMoves } from './moves-service.ts';
@@ -9,7 +9,7 @@ import { botRoutes } from './routes.ts';
 import { createBotsService, type BotsNeeds, type BotsService } from './service.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 
-export interface BotsFeatureNeeds extends Pick<BotsNeeds, 'conduct'>, Pick<PortraitsNeeds, 'avatars'> {
+export interface BotsFeatureNeeds extends Pick<BotsNeeds, 'conduct' | 'ratings'>, Pick<PortraitsNeeds, 'avatars'> {
   accounts: BotsNeeds['accounts'] & Pick<AccountsService, 'addBot'>;
   games: BotsNeeds['games'] & PlayingNeeds['games'];
   openings: Pick<OpeningsService, 'lines'>;
@@ -22,7 +22,8 @@ export const createBots = (platform: Platform, needs: BotsFeatureNeeds): { featu
   const bots = createBotAccounts(platform, needs.accounts);
   // An engine of its own: a long review must not keep a player waiting.
   const engine = createEngineService({ command: engineCommand(platform.config.stockfishPath) });
-  const moves = createBotMoves({ engine, openings: () => needs.openings.lines(), random: Math.random });
+  const variantEngine = createEngineService({ command: variantEngineCommand() });
+  const moves = createBotMoves({ engine, variantEngine, openings: () => needs.openings.lines(), random: Math.random });
   const playing = createBotPlaying(platform, { games: needs.games, accounts: bots, moves });
   const service = createBotsService(platform, { ...needs, bots, playing, random: Math.random });
   const stopping = new AbortController();

@@ -1,3 +1,4 @@
+import { isUsual } from '@tabiya/chess/engine/variant-rules.ts';
 import { bookMove } from '@tabiya/chess/bots/book.ts';
 import { chooseMove, type Choice } from '@tabiya/chess/bots/choose-move.ts';
 import { depthOf, strengthOf } from '@tabiya/chess/bots/strength.ts';
@@ -24,6 +25,8 @@ export interface BotMoves {
 
 export interface MovesNeeds {
   engine: Pick<EngineService, 'search' | 'stop'>;
+  /** Plays the variants that the usual engine does not know. */
+  variantEngine: Pick<EngineService, 'search' | 'stop'>;
   /** Returns the named openings. */
   openings(): Promise<readonly OpeningLine[]>;
   /** Returns a number from 0 up to 1. */
@@ -34,7 +37,7 @@ export interface MovesNeeds {
 const MAX_NODES = 2_000_000;
 const MAX_MS = 3_000;
 
-export const createBotMoves = ({ engine, openings, random }: MovesNeeds): BotMoves => {
+export const createBotMoves = ({ engine, variantEngine, openings, random }: MovesNeeds): BotMoves => {
   const stopping = new AbortController();
 
   const fromBook = async (bot: Bot, { setup, moves, position }: Game): Promise<string | undefined> => {
@@ -51,9 +54,10 @@ export const createBotMoves = ({ engine, openings, random }: MovesNeeds): BotMov
       if (known !== undefined) return { uci: known, score: undefined };
       const strength = strengthOf(bot.level);
       const { setup, moves, position } = game;
-      const { lines } = await engine.search(
+      const { variant = 'chess' } = setup;
+      const { lines } = await (isUsual(variant) ? engine : variantEngine).search(
         {
-          ...{ variant: setup.variant ?? 'chess', fen: setup.initialFen ?? null },
+          ...{ variant, fen: setup.initialFen ?? null },
           ...{ moves: moves.toArray().map(({ uci }) => uci), lines: strength.lines },
           ...{ depth: depthOf(strength, random), nodes: MAX_NODES, ms: MAX_MS },
         },
@@ -67,7 +71,7 @@ export const createBotMoves = ({ engine, openings, random }: MovesNeeds): BotMov
     },
     async stop() {
       stopping.abort();
-      await engine.stop();
+      await Promise.all([engine.stop(), variantEngine.stop()]);
     },
   };
 };

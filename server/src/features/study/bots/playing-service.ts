@@ -3,11 +3,11 @@ import type { GamesService } from '../../play/games/service.ts';
 import type { Bot, BotAccounts } from './accounts-service.ts';
 import type { BotMoves } from './moves-service.ts';
 import { seatBot, type SeatedBot } from './seat-service.ts';
-import { helpOf } from './store.ts';
+import { botGame, gamesToAttend, setLeft } from './store.ts';
 
 /** Plays the bots' side of their games. */
 export interface BotPlaying {
-  /** Sits down at a game, and plays it to its end. */
+  /** Sits down at a running game unless it sits there, and plays it to its end. */
   attend(gameId: string, bot: Bot): Promise<void>;
   /** Sits down at the running games that nobody on this node attends. */
   attendAll(): Promise<void>;
@@ -17,7 +17,7 @@ export interface BotPlaying {
 }
 
 export interface PlayingNeeds {
-  games: Pick<GamesService, 'sit' | 'command' | 'playing' | 'runningIdsOf'>;
+  games: Pick<GamesService, 'sit' | 'command'>;
   accounts: BotAccounts;
   moves: BotMoves;
 }
@@ -26,26 +26,39 @@ export const createBotPlaying = (
   platform: Pick<Platform, 'store' | 'now' | 'log' | 'runsByItself'>,
   { games, accounts, moves }: PlayingNeeds,
 ): BotPlaying => {
+  const { store, now } = platform;
   const attended = new Map<string, SeatedBot>();
-  const help = async (gameId: string) => (await helpOf(platform.store, gameId)) ?? 'challenge';
+  const aids = async (gameId: string) => (await botGame(store, gameId))?.aids ?? [];
   const over = (gameId: string) => void attended.delete(gameId);
+  const gone = (gameId: string) => {
+    attended.delete(gameId);
+    setLeft(store, gameId, now()).catch((err: unknown) =>
+      platform.log.warn({ err, game: gameId }, 'it could not be noted that a bot has left'),
+    );
+  };
 
   const playing: BotPlaying = {
     async attend(gameId, bot) {
+      if (attended.has(gameId)) return;
+      const row = await botGame(store, gameId);
       let seated: SeatedBot | undefined = undefined;
       const seat = await games.sit(gameId, bot.accountId, () => seated?.look());
       if (seat === undefined) return;
-      if (attended.has(gameId)) return seat.leave();
-      seated = seatBot(platform, { games, moves, help, over }, { gameId, bot, seat });
+      if (attended.has(gameId) || seat.table().game.end !== undefined) return seat.leave();
+      const level = row?.level ?? bot.level;
+      seated = seatBot(platform, { games, moves, aids, over, gone }, { gameId, bot: { ...bot, level }, seat });
       attended.set(gameId, seated);
+      await setLeft(store, gameId, null);
       seated.look();
     },
     async attendAll() {
-      const busy = await games.playing(accounts.all().map(({ accountId }) => accountId));
-      for (const accountId of busy) {
-        for (const gameId of await games.runningIdsOf(accountId)) {
-          if (!attended.has(gameId)) await playing.attend(gameId, accounts.byAccount(accountId)!);
-        }
+      const waiting = await gamesToAttend(
+        store,
+        accounts.all().map(({ accountId }) => accountId),
+      );
+      for (const { game_id: gameId, bot: key } of waiting) {
+        const bot = accounts.byKey(key);
+        if (bot !== undefined) await playing.attend(gameId, bot);
       }
     },
     count: () => attended.size,

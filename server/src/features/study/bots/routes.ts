@@ -6,4 +6,5 @@ export const botRoutes = (service: BotsService): Route[] =>
   routes('bots', bots, {
     list: (_, { me }) => service.list(me),
     play: (asked, { me }) => service.play(asked, me),
+    game: ({ id }, { me }) => service.game(id, me),
   });

@@ -1,12 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { levelInGame } from '@tabiya/chess/bots/adaptation.ts';
 import { acceptsDraw, wantsToResign } from '@tabiya/chess/bots/giving-up.ts';
 import { thinkTime } from '@tabiya/chess/bots/think-time.ts';
+import { hasClock } from '@tabiya/chess/rating/time-class.ts';
 import { turnOf, type Game } from '@tabiya/chess/rules/game.ts';
 import { everyMove, parseSquare } from '@tabiya/chess/rules/position.ts';
 import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
 import { isRefusal } from '@tabiya/contract/kit/refusal.ts';
-import type { BotHelp } from '@tabiya/contract/study/bots.ts';
+import type { Aid } from '@tabiya/contract/study/bots.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
-import type { GamesService, PlayerCommand } from '../../play/games/service.ts';
+import type { GamesService, GameTable, PlayerCommand } from '../../play/games/service.ts';
 import type { GameSeat } from '../../play/games/seats-service.ts';
 import type { Bot } from './accounts-service.ts';
 import type { BotMoves } from './moves-service.ts';
@@ -28,19 +31,23 @@ export interface SeatedBot {
 export interface SeatNeeds {
   games: Pick<GamesService, 'command'>;
   moves: BotMoves;
-  /** Returns the kind of help that the player has chosen. */
-  help(gameId: string): Promise<BotHelp>;
+  /** Returns the help that the player has chosen. */
+  aids(gameId: string): Promise<readonly Aid[]>;
   /** Called when the game is over. */
   over(gameId: string): void;
+  /** Called when the bot has left a running game without clocks, whose player is away. */
+  gone(gameId: string): void;
 }
 
 /** When a bot looks at its game again after a move that could not be found or played, ms. */
 const RETRY_MS = 2_000;
+/** How long a bot waits in a game without clocks for a player who is away, ms. */
+const AWAY_UNTIL_LEFT_MS = 600_000;
 
 /** Plays the bot's side of one game, from the position that it finds. */
 export const seatBot = (
   { now, log, runsByItself }: Pick<Platform, 'now' | 'log' | 'runsByItself'>,
-  { games, moves, help, over }: SeatNeeds,
+  { games, moves, aids, over, gone }: SeatNeeds,
   { gameId, bot, seat }: BotTable,
 ): SeatedBot => {
   /** The bot's scores after its last moves, centipawns. */
@@ -56,6 +63,7 @@ export const seatBot = (
   const leave = () => {
     isThere = false;
     clearTimeout(timer);
+    patience.end();
     seat.leave();
   };
   const failed = (err: unknown) => {
@@ -65,21 +73,23 @@ export const seatBot = (
     timer = setTimeout(look, RETRY_MS).unref();
   };
 
-  const answerOffers = async ({ drawOffer, takebackOffer, ply }: Game): Promise<void> => {
+  const answerOffers = async (game: Game): Promise<void> => {
     const other = opposite(color());
-    if (takebackOffer === other) {
-      const isFriendly = (await help(gameId)) === 'friendly';
-      await command({ type: isFriendly ? 'accept_takeback' : 'decline_takeback' });
+    if (game.takebackOffer === other) {
+      const mayTakeBack = (await aids(gameId)).includes('takebacks');
+      await command({ type: mayTakeBack ? 'accept_takeback' : 'decline_takeback' });
     }
-    if (drawOffer === other) {
-      await command({ type: acceptsDraw({ level: bot.level, ply, scores }) ? 'accept_draw' : 'decline_draw' });
+    if (game.drawOffer === other) {
+      const isAccepted = acceptsDraw({ level: bot.level, ply: game.ply, scores });
+      await command({ type: isAccepted ? 'accept_draw' : 'decline_draw' });
     }
   };
 
   const think = async (game: Game): Promise<void> => {
     const begun = now();
-    const { uci, score } = await moves.find(bot, game);
-    if (runsByItself) await elapse(timeFor(bot, game, color()) - (now() - begun));
+    const { uci, score } = await moves.find(atPresentLevel(bot, scores), game);
+    if (runsByItself)
+      await delay(Math.max(0, timeFor(bot, game, color()) - (now() - begun)), undefined, { ref: false });
     const isStill = isThere && thinksOf === lastMove(game) && lastMove(seat.table().game) === lastMove(game);
     if (!isStill) return;
     if (score !== undefined) scores.push(score);
@@ -88,10 +98,10 @@ export const seatBot = (
       : { type: 'move', ply: game.ply + 1, uci };
     if (!(await command(asked)) && seat.table().game.end === undefined) failed(new Error(`${uci} was refused`));
   };
-  const elapse = (ms: number) =>
-    new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, Math.max(0, ms)).unref();
-    });
+  const patience = createPatience(() => {
+    leave();
+    gone(gameId);
+  });
 
   function look(): void {
     if (!isThere) return;
@@ -102,6 +112,7 @@ export const seatBot = (
       return;
     }
     void answerOffers(game).catch(failed);
+    patience.renew(isAbandoned(seat.table(), color()));
     if (turnOf(game) !== color() || thinksOf === lastMove(game)) return;
     thinksOf = lastMove(game);
     void think(game).catch(failed);
@@ -109,13 +120,35 @@ export const seatBot = (
   return { look, leave };
 };
 
+/** Returns the bot as it plays its next move; one that adapts follows the course of the game. */
+const atPresentLevel = (bot: Bot, scores: readonly number[]): Bot =>
+  bot.isAdaptive ? { ...bot, level: levelInGame(bot.level, scores) } : bot;
+
+/** Calls `over` when a wait has lasted for long. */
+const createPatience = (over: () => void) => {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    renew(isWaiting: boolean) {
+      clearTimeout(timer);
+      if (isWaiting) timer = setTimeout(over, AWAY_UNTIL_LEFT_MS).unref();
+    },
+    end: () => clearTimeout(timer),
+  };
+};
+
+/** Games without clocks whose players are away would keep their bots for weeks. */
+const isAbandoned = ({ game, away }: GameTable, bot: Color): boolean =>
+  !hasClock(game.setup.timeControl) && turnOf(game) !== bot && opposite(bot) in away;
+
 /** A move that is played again after a takeback is another event. */
 const lastMove = ({ moves }: Game): number => moves.last?.seq ?? 0;
 
 const timeFor = ({ level }: Bot, game: Game, color: Color): number =>
   thinkTime({
     ...{ level, ply: game.ply, isRecapture: isRecapture(game), random: Math.random },
-    clock: { left: game.clock[color], increment: game.setup.timeControl.increment },
+    clock: hasClock(game.setup.timeControl)
+      ? { left: game.clock[color], increment: game.setup.timeControl.increment }
+      : undefined,
     choices: everyMove(game.position).length,
   });
 

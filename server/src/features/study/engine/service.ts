@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { SearchedPosition } from '@tabiya/chess/review/types.ts';
 import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import { movesForEngine, movesForGame } from '@tabiya/chess/engine/castling.ts';
+import { ENGINE_RULES } from '@tabiya/chess/engine/variant-rules.ts';
 import { EngineRefusal, startEngine, type EngineCommand, type EngineProcess } from './process.ts';
 import { createTurns } from './turns.ts';
 import { linesOf, turnAfter } from '@tabiya/chess/engine/uci.ts';
 
 /** A position to be searched, and how thoroughly. */
 export interface Search {
-  /** Chess or chess960. */
   variant: BoardVariant;
   /** Null: the standard position. */
   fen: string | null;
@@ -62,6 +62,12 @@ export const engineCommand = (path: string | undefined): EngineCommand =>
         args: [fileURLToPath(import.meta.resolve('stockfish/bin/stockfish-19-lite-single.js'))],
       }
     : { file: path, args: [] };
+
+/** Returns the engine of the variants, which the usual one does not play. */
+export const variantEngineCommand = (): EngineCommand => ({
+  file: process.execPath,
+  args: [fileURLToPath(import.meta.resolve('./variant-engine.ts'))],
+});
 
 export const createEngineService = (options: EngineOptions): EngineService => {
   const { command, idle = IDLE_MS, patience = ANSWER_TIMEOUT_MS } = options;
@@ -128,8 +134,9 @@ export const createEngineService = (options: EngineOptions): EngineService => {
 
 const commandsOf = ({ variant, fen, moves, nodes, ms, depth, lines }: Search): string[] => {
   const played = variant === 'chess960' ? movesForEngine(fen, moves) : moves;
+  const rules = ENGINE_RULES[variant];
   return [
-    `setoption name UCI_Chess960 value ${variant === 'chess960'}`,
+    rules ? `setoption name UCI_Variant value ${rules}` : `setoption name UCI_Chess960 value ${variant === 'chess960'}`,
     `setoption name MultiPV value ${lines}`,
     `position ${fen === null ? 'startpos' : `fen ${fen}`}${played.length > 0 ? ` moves ${played.join(' ')}` : ''}`,
     `go nodes ${nodes} movetime ${ms}${depth === undefined ? '' : ` depth ${depth}`}`,

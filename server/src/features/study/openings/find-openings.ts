@@ -1,14 +1,17 @@
 import type { OpeningLine } from '@tabiya/chess/review/openings.ts';
-import { STARTING_POSITIONS_FOUND } from '@tabiya/contract/study/openings.ts';
 
 /** Searched text of each line, which is made once. */
 const searched = new WeakMap<OpeningLine, string>();
 
 /**
- * Returns the lines that have every word of the text at the beginning of a word of their code or name. Those whose name
+ * Returns at most `most` of the lines that have every word of the text at the beginning of a word of their code or name. Those whose name
  * begins with the text go first, and then short names, because variations are named after what they vary.
  */
-export const findOpenings = (lines: readonly OpeningLine[], text: string): readonly OpeningLine[] => {
+export const findOpenings = <Line extends OpeningLine>(
+  lines: readonly Line[],
+  text: string,
+  most: number,
+): readonly Line[] => {
   const words = wordsOf(text);
   const [first] = words;
   if (first === undefined) return [];
@@ -20,7 +23,7 @@ export const findOpenings = (lines: readonly OpeningLine[], text: string): reado
   const ranked = found.map((line) => ({ line, rank: isLater(line) * 1_000 + line.name.length }));
   return ranked
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, STARTING_POSITIONS_FOUND)
+    .slice(0, most)
     .map(({ line }) => line);
 };
 

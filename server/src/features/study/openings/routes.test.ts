@@ -1,4 +1,5 @@
-import { openings, STARTING_POSITIONS_FOUND } from '@tabiya/contract/study/openings.ts';
+import type { CallInput } from '@tabiya/contract/kit/endpoint.ts';
+import { openings, OPENINGS_FOUND, STARTING_POSITIONS_FOUND } from '@tabiya/contract/study/openings.ts';
 import { parseFen } from '@tabiya/chess/rules/position.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
@@ -62,5 +63,48 @@ describe('the opening of moves', () => {
 
   it.each(['e2e4,e7e5', 'e4', Array(37).fill('e2e4').join(' ')])('refuses %s', async (moves) => {
     await expect(named(moves)).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('the pages of openings', () => {
+  const list = (input: CallInput<typeof openings.list>) => server.visitor().call(openings.list, input);
+  const show = (slug: string) => server.visitor().call(openings.show, { slug });
+
+  it('are listed by their first moves, first those with a guide', async () => {
+    const { guided, others } = await list({ group: 'semi_open' });
+    expect(guided.map(({ name }) => name)).toContain('Sicilian Defense: Najdorf Variation');
+    expect(others.map(({ name }) => name)).toContain('Carr Defense');
+    for (const { moves } of [...guided, ...others]) expect(moves).toMatch(/^1\. e4(?! e5)/);
+  });
+
+  it('are found by words', async () => {
+    const { guided, others } = await list({ query: 'grunfeld exchange' });
+    expect(guided[0]?.slug).toBe('grunfeld-defense-exchange-variation');
+    expect(others).toEqual([]);
+    expect((await list({ query: 'gambit' })).guided).toHaveLength(OPENINGS_FOUND);
+    expect(await list({ query: 'no such opening' })).toEqual({ guided: [], others: [] });
+  });
+
+  it('stand in a tree and lead on to each other', async () => {
+    const najdorf = await show('sicilian-defense-najdorf-variation');
+    expect(najdorf).toMatchObject({ eco: 'B90', group: 'semi_open', family: 'Sicilian_Defense' });
+    expect(najdorf.path.join(' ')).toBe('e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6 b1c3 a7a6');
+    expect(najdorf.within).toContainEqual({ slug: 'sicilian-defense', name: 'Sicilian Defense' });
+    expect(najdorf.next.map(({ name }) => name)).toContain('Sicilian Defense: Najdorf Variation, English Attack');
+    const names = najdorf.next.map(({ slug }) => slug);
+    expect((await show(names[0]!)).within.at(-1)?.slug).toBe(najdorf.slug);
+  });
+
+  it('say what an opening is about, with plans of both sides', async () => {
+    const { guide } = await show('italian-game');
+    expect(guide?.text.length).toBeGreaterThan(0);
+    expect(guide?.white.length).toBeGreaterThan(1);
+    expect(guide?.black.length).toBeGreaterThan(1);
+    for (const { path } of guide?.traps ?? []) expect(path.slice(0, 2)).toEqual(['e2e4', 'e7e5']);
+  });
+
+  it('exist only for named openings', async () => {
+    await expect(show('no-such-opening')).rejects.toMatchObject({ body: { error: 'opening_not_found' } });
+    await expect(show('-')).rejects.toMatchObject({ status: 404 });
   });
 });

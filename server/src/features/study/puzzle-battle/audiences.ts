@@ -6,6 +6,7 @@ export const calls: CallAudiences = {
   'puzzle-battle.stopSeeking': 'player',
   'puzzle-battle.create': 'player',
   'puzzle-battle.invite': 'member',
+  'puzzle-battle.decline': 'member',
   'puzzle-battle.view': 'anyone',
   'puzzle-battle.join': 'player',
   'puzzle-battle.start': 'player',

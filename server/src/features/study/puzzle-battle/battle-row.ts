@@ -24,6 +24,7 @@ export interface BattleRow {
   created_at: number;
   started_at: number | null;
   ended_at: number | null;
+  called_off: BattleView['calledOff'];
   puzzle_ids: string[];
   ending: BattleEnd | null;
   rematch_id: string | null;

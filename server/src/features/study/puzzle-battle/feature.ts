@@ -1,15 +1,18 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { accountRenamed } from '../../account/accounts/events.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
+import type { AlertsService } from '../../notify/alerts/service.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
 import type { GamesService } from '../../play/games/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
-import type { PuzzleDrawing } from '../puzzles/service.ts';
+import type { PuzzleDrawing, PuzzleTries } from '../puzzles/service.ts';
 import { battleRooms } from './channel.ts';
+import { fillBattles } from './demo.ts';
 import { createBattleEntry } from './entry-service.ts';
 import { createHeldBattles } from './held-battles-service.ts';
 import { createBattleJobs } from './jobs.ts';
 import { createBattlePairing } from './pairing-service.ts';
+import { createPastBattles } from './past-battles-service.ts';
 import { createRematches } from './rematch-service.ts';
 import { puzzleBattleRoutes } from './routes.ts';
 import { createBattlesService, type BattlesService } from './service.ts';
@@ -18,10 +21,12 @@ import { createWaitingBattles } from './waiting-service.ts';
 
 export interface PuzzleBattleNeeds {
   accounts: Pick<AccountsService, 'playersById' | 'playerByName'>;
+  alerts: Pick<AlertsService, 'raise' | 'withdraw'>;
   friends: Pick<FriendsService, 'areFriends' | 'blockedBetween' | 'isBlocked'>;
   games: Pick<GamesService, 'playing' | 'join' | 'whenFair'>;
   ratings: Pick<RatingsService, 'current' | 'of' | 'applyResult'>;
   drawing: PuzzleDrawing;
+  tries: Pick<PuzzleTries, 'noteAll'>;
 }
 
 export const createPuzzleBattle = (
@@ -53,6 +58,7 @@ export const createPuzzleBattle = (
       routes: puzzleBattleRoutes({ service, solving, pairing }),
       channels: [battleRooms(battles, service)],
       every: jobs.every,
+      demo: (world) => fillBattles({ entry, past: createPastBattles(platform, { entry, battles }) }, world),
       keeper: { name: 'puzzle-battle', exportOf: service.exportOf },
       start: async () => jobs.start(),
       async stop() {

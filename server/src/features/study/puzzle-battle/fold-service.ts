@@ -1,6 +1,7 @@
 import { placesOf, type BattleSeat } from '@tabiya/chess/puzzles/battle.ts';
 import type { Queries, Store } from '../../../platform/store/store.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
+import type { NewTry, PuzzleTries } from '../puzzles/service.ts';
 import type { HeldBattle } from './battle.ts';
 import { takenSeats } from './battle-row.ts';
 import { lockBattle, writeFold } from './store.ts';
@@ -8,14 +9,15 @@ import { lockBattle, writeFold } from './store.ts';
 export interface FoldParts {
   store: Pick<Store, 'transaction'>;
   ratings: Pick<RatingsService, 'applyResult'>;
+  tries: Pick<PuzzleTries, 'noteAll'>;
 }
 
 /**
- * Folds the log of a battle that is over into its row, with the ratings of both, in one transaction; idempotent. Returns
- * the new ratings (null where the battle changed none) and whether this call did the fold.
+ * Folds the log of a battle that is over into its row, with the ratings of both and the history of every player, in one
+ * transaction; idempotent. Returns the new ratings (null where the battle changed none) and whether this call did the fold.
  */
 export const foldBattle = (
-  { store, ratings }: FoldParts,
+  { store, ratings, tries }: FoldParts,
   held: HeldBattle,
 ): Promise<{ ratingAfter: Record<BattleSeat, number | null>; first: boolean }> =>
   store.transaction(async (queries) => {
@@ -27,6 +29,7 @@ export const foldBattle = (
     const endedAt = held.events.at(-1)?.at ?? held.game.endsAt;
     const ratingAfter = await settleRatings(queries, ratings, { held, endedAt });
     await writeFold(queries, { id: held.id, endedAt, end, places: placesOf(held.game), ratingAfter });
+    for (const [seat, answered] of triesOf(held)) await tries.noteAll(queries, held.seats[seat].id, answered);
     return { ratingAfter: byTakenSeat(before.map(([seat]) => [seat, ratingAfter?.get(seat) ?? null])), first: true };
   });
 
@@ -52,4 +55,22 @@ const settleRatings = async (
     ['a', after.white],
     ['b', after.black],
   ]);
+};
+
+/** Returns what each player has answered. A puzzle's time runs from the answer before it, without outages. */
+const triesOf = ({ row, game, events }: HeldBattle): ReadonlyMap<BattleSeat, NewTry[]> => {
+  const tries = new Map<BattleSeat, NewTry[]>();
+  const since = new Map(game.setup.seats.map((seat) => [seat, game.setup.startedAt]));
+  for (const event of events) {
+    if (event.type === 'downtime') {
+      for (const [seat, from] of since) since.set(seat, from + event.to - event.from);
+    }
+    if (event.type !== 'answered') continue;
+    const { seat, at, index, isRight } = event;
+    const ms = Math.max(0, at - since.get(seat)!);
+    const tried = { at, puzzle_id: row.puzzle_ids[index]!, source: 'battle' as const, is_solved: isRight, ms };
+    tries.set(seat, [...(tries.get(seat) ?? []), tried]);
+    since.set(seat, at);
+  }
+  return tries;
 };

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { GamesService } from '../../play/games/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
+import type { PuzzleTries } from '../puzzles/service.ts';
 import { battleOf, stateOf, type BattleTypes, type HeldBattle } from './battle.ts';
 import { accountsOf } from './battle-row.ts';
 import { battleEnded, battleStarted } from './events.ts';
@@ -17,6 +18,7 @@ export interface HeldBattlesNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
   games: Pick<GamesService, 'whenFair'>;
   ratings: Pick<RatingsService, 'applyResult'>;
+  tries: Pick<PuzzleTries, 'noteAll'>;
 }
 
 /** The battles that have begun and that this node holds. */
@@ -53,7 +55,7 @@ export const createHeldBattles = (
       const [row] = await loggedBattles(store, [held.id]);
       return row && stateOf(row, knownPlayers(held));
     },
-    fold: (held) => foldBattle({ store, ratings: needs.ratings }, held),
+    fold: (held) => foldBattle({ store, ratings: needs.ratings, tries: needs.tries }, held),
     settled(held, first) {
       room.passing(held.id, 'settled', { seats: held.seats });
       if (first) events.emit(battleEnded, { players: Object.values(held.seats).map(({ id }) => id) });

@@ -7,14 +7,19 @@ import { makeMember } from '../../../test/make.ts';
 import { MATE, SKEWER, storePuzzles } from '../puzzles/test-puzzles.ts';
 import { COUNTDOWN_MS } from './policy.ts';
 
+/** Time without any node, ms. */
+const OUTAGE_MS = 10_000;
+
 let time = Date.UTC(2027, 4, 5, 12);
+/** The clock of the first server stands still from here, so that it notes no later time at which it was up. */
+let lostAt: number | undefined;
 let store: TestStore;
 let first: TestServer;
 let second: TestServer;
 beforeAll(async () => {
   store = await openTestStore();
   // The second server closes the store of both.
-  first = await startTestServer({ store: { ...store, close: async () => {} }, now: () => time });
+  first = await startTestServer({ store: { ...store, close: async () => {} }, now: () => lostAt ?? time });
 });
 afterAll(async () => {
   await first.close();
@@ -29,6 +34,8 @@ it('a battle whose node is lost goes on with every answer on another one, which 
   const id = battleId!;
   time += COUNTDOWN_MS;
   await ann.call(puzzleBattles.answer, { id, index: 0, moves: ['a7a8'] });
+  lostAt = time;
+  time += OUTAGE_MS;
 
   second = await startTestServer({ store, now: () => time });
   const { puzzleBattles: service } = second.app.services;

@@ -21,6 +21,7 @@ export const puzzleBattleRoutes = ({ service, solving, pairing }: BattleRoutesNe
     },
     create: ({ places }, { me }) => service.open(me, places),
     invite: ({ username }, { me }) => service.invite(me, username),
+    decline: ({ id }, { me }) => service.decline(id, me),
     view: async ({ id }) => (await service.view(id)) ?? refuse('battle_not_found'),
     join: ({ id }, { me }) => service.join(id, me),
     start: ({ id }, { me }) => service.start(id, me),

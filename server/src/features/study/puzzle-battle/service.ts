@@ -2,6 +2,7 @@ import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import { battleChannel, type BattleHome, type BattleView } from '@tabiya/contract/study/puzzle-battles.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
+import type { AlertsService } from '../../notify/alerts/service.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { accountsOf, type BattleRow } from './battle-row.ts';
@@ -27,11 +28,13 @@ export interface BattlesService {
   view(id: string): Promise<BattleView | undefined>;
   seek(me: Fighter): Promise<Entered<BattlePairing['seek'], { battleId: string | null }>>;
   open(me: Fighter, places: number): Promise<Entered<WaitingBattles['open'], BattleView>>;
-  /** Opens a battle for a friend. */
+  /** Opens a battle for a friend, who is told of it. */
   invite(
     me: Fighter,
     username: string,
   ): Promise<Entered<WaitingBattles['open'], BattleView> | Refusal<'member_not_found' | 'own_account' | 'not_friends'>>;
+  /** Declines an invitation. */
+  decline(id: string, me: Fighter): Promise<Entered<WaitingBattles['decline'], BattleView>>;
   join(id: string, me: Fighter): Promise<Entered<WaitingBattles['join'], BattleView>>;
   start(id: string, me: Fighter): Promise<Entered<WaitingBattles['start'], BattleView>>;
   /** Leaves a battle that waits; undefined: it does not wait. */
@@ -46,6 +49,7 @@ export interface BattlesService {
 
 export interface BattlesNeeds {
   accounts: Pick<AccountsService, 'playersById' | 'playerByName'>;
+  alerts: Pick<AlertsService, 'raise' | 'withdraw'>;
   friends: Pick<FriendsService, 'areFriends'>;
   ratings: Pick<RatingsService, 'of'>;
   battles: HeldBattles;
@@ -58,21 +62,26 @@ export interface BattlesNeeds {
 type ServicePlatform = Pick<Platform, 'store' | 'now' | 'room' | 'events'>;
 
 /** How battles are read and shown to those who have them open. */
-const createReading = ({ store, room }: ServicePlatform, { accounts, battles, ratings }: BattlesNeeds) => {
+const createReading = ({ store, room }: ServicePlatform, { accounts, alerts, battles, ratings }: BattlesNeeds) => {
   const rooms = room(battleChannel);
-  const view = async (id: string): Promise<BattleView | undefined> => {
-    const [row] = await rows.battlesOf(store, [id]);
-    if (row === undefined) return undefined;
+  const viewOf = async (row: BattleRow): Promise<BattleView> => {
+    const { id } = row;
     const hasBegun = row.status === 'playing' || row.status === 'ended';
     const held = hasBegun ? await battles.load(id) : undefined;
     const ids = row.invited_id === null ? accountsOf([row]) : [...accountsOf([row]), row.invited_id];
     return toBattleView(row, await accounts.playersById(ids), held);
   };
   return {
-    view,
-    /** Tells everybody who has the battle open how it is now. */
+    async view(id: string): Promise<BattleView | undefined> {
+      const [row] = await rows.battlesOf(store, [id]);
+      return row && viewOf(row);
+    },
+    /** Tells everybody who has the battle open how it is now; an invitation that waits no longer is withdrawn. */
     async told(id: string): Promise<BattleView> {
-      const seen = (await view(id))!;
+      const row = (await rows.battlesOf(store, [id]))[0]!;
+      if (row.invited_id !== null && row.status !== 'waiting')
+        await alerts.withdraw({ to: row.invited_id, alertType: 'puzzle_battle', key: id });
+      const seen = await viewOf(row);
       rooms.passing(id, 'changed', seen);
       return seen;
     },
@@ -94,7 +103,7 @@ const createWays = (
   needs: BattlesNeeds,
   { view, told }: Pick<ReturnType<typeof createReading>, 'view' | 'told'>,
 ): Omit<BattlesService, 'home' | 'view' | 'runningBattles' | 'callOffOld' | 'exportOf'> => {
-  const { accounts, friends, battles, pairing, waiting, rematches } = needs;
+  const { accounts, alerts, friends, battles, pairing, waiting, rematches } = needs;
   const begun = (id: string) => holdBegun(platform, battles, id);
   const opened = async (me: Fighter, asked: Parameters<WaitingBattles['open']>[1]) => {
     const id = await waiting.open(me, asked);
@@ -113,7 +122,15 @@ const createWays = (
       if (!other || other.isGuest) return refuse('member_not_found');
       if (other.id === me.id) return refuse('own_account');
       if (!(await friends.areFriends(me.id, other.id))) return refuse('not_friends');
-      return opened(me, { places: 2, friendId: other.id });
+      const battle = await opened(me, { places: 2, friendId: other.id });
+      if ('id' in battle) {
+        await alerts.raise({ to: other.id, payload: { alertType: 'puzzle_battle', id: battle.id, by: me.id } });
+      }
+      return battle;
+    },
+    async decline(id, me) {
+      const declined = await waiting.decline(id, me);
+      return declined === 'declined' ? told(id) : declined;
     },
     async join(id, me) {
       const isBegun = await waiting.join(id, me);

@@ -5,7 +5,7 @@ import type { BattleRow, LoggedRow, NewBattleRow, NewSeat } from './battle-row.t
 
 export const battleLog = createGameLog({ game: 'puzzle_battle', event: 'puzzle_battle_event' });
 
-const COLUMNS = `b.id, b.kind, b.rated, b.places, b.invited_id, b.status, b.created_at, b.started_at, b.ended_at, b.puzzle_ids,
+const COLUMNS = `b.id, b.kind, b.rated, b.places, b.invited_id, b.status, b.created_at, b.started_at, b.ended_at, b.called_off, b.puzzle_ids,
   b.ending, b.rematch_id, (select coalesce(jsonb_object_agg(s.seat, to_jsonb(s) - 'battle_id' - 'seat'), '{}')
     from puzzle_battle_seat s where s.battle_id = b.id) as seats`;
 
@@ -86,8 +86,11 @@ export const writeStart = async (
   );
 };
 
-export const callOff = async (queries: Queries, id: string): Promise<void> => {
-  await queries.query(`update puzzle_battle set status = 'called_off' where id = $1 and status = 'waiting'`, [id]);
+export const callOff = async (queries: Queries, id: string, reason: 'owner' | 'declined'): Promise<void> => {
+  await queries.query(
+    `update puzzle_battle set status = 'called_off', called_off = $2 where id = $1 and status = 'waiting'`,
+    [id, reason],
+  );
 };
 
 /** Calls off battles that have waited since before an instant; returns their ids. */
@@ -96,7 +99,7 @@ export const callOffOld = async (
   { before, limit }: { before: number; limit: number },
 ): Promise<string[]> => {
   const rows = await queries.query<{ id: string }>(
-    `update puzzle_battle set status = 'called_off' where id in (
+    `update puzzle_battle set status = 'called_off', called_off = 'expired' where id in (
         select id from puzzle_battle where status = 'waiting' and created_at < $1 order by created_at limit $2
         for update skip locked
       ) returning id`,

@@ -16,6 +16,7 @@ export const toBattleView = (row: BattleRow, players: Players, held: HeldBattle 
     seats: held?.seats ?? seatViews(row, players),
     owner: taken[0]?.[0] ?? 'a',
     invited: (row.invited_id && players.get(row.invited_id)?.username) ?? null,
+    calledOff: row.called_off,
     startedAt: row.started_at,
     puzzles: row.puzzle_ids.length,
     events: [...(held?.events ?? [])],

@@ -24,6 +24,11 @@ export interface WaitingBattles {
   >;
   /** Leaves a battle that waits; its owner calls it off. Returns undefined if it does not wait. */
   leave(id: string, me: Fighter): Promise<'left' | Refusal<'not_a_player'> | undefined>;
+  /** Calls off a battle to which the account was invited. */
+  decline(
+    id: string,
+    me: Fighter,
+  ): Promise<'declined' | Refusal<'battle_not_found' | 'not_invited' | 'battle_not_waiting'>>;
   /** Calls off some battles that have waited since before an instant; returns their ids. */
   callOffOld(before: number): Promise<string[]>;
 }
@@ -100,8 +105,17 @@ export const createWaitingBattles = (
       const seat = seatOfAccount(row, me.id);
       if (seat === undefined) return refuse('not_a_player');
       const isOwner = takenSeats(row)[0]?.[0] === seat;
-      await (isOwner ? callOff(queries, id) : deleteSeat(queries, id, seat));
+      await (isOwner ? callOff(queries, id, 'owner') : deleteSeat(queries, id, seat));
       return 'left';
+    }),
+  decline: (id, me) =>
+    store.transaction(async (queries) => {
+      const row = await lockBattle(queries, id);
+      if (row === undefined) return refuse('battle_not_found');
+      if (row.invited_id !== me.id) return refuse('not_invited');
+      if (row.status !== 'waiting') return refuse('battle_not_waiting');
+      await callOff(queries, id, 'declined');
+      return 'declined';
     }),
   callOffOld: (before) => callOffOld(store, { before, limit: BATCH_SIZE }),
 });

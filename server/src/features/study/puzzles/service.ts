@@ -19,7 +19,7 @@ import type { PuzzleTries } from './tries/service.ts';
 import { toChange, toFacts, toPuzzleView } from './view.ts';
 
 export type { PuzzleDrawing } from './drawing-service.ts';
-export type { PuzzleTries } from './tries/service.ts';
+export type { NewTry, PuzzleTries } from './tries/service.ts';
 /** A puzzle with what is known of it. */
 export interface KnownPuzzle {
   view: PuzzleView;

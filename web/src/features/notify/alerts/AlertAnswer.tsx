@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { AlertView } from '@tabiya/contract/notify/alerts.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
+import { puzzleBattles } from '@tabiya/contract/study/puzzle-battles.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { acceptPath } from './targets.ts';
+import { acceptPath, targetOf } from './targets.ts';
 import styles from './alerts.module.css';
 
 type Answer = 'accept' | 'decline';
@@ -21,7 +22,15 @@ interface AlertAnswerProps {
 export function AlertAnswer({ alert, onAnswered, onClose }: AlertAnswerProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const answer = useMutation({ mutationFn: (given: Answer) => send(alert, given), onSuccess: onAnswered });
+  const answer = useMutation({
+    mutationFn: (given: Answer) => send(alert, given),
+    onSuccess: (_, given) => {
+      onAnswered();
+      if (given === 'decline' || alert.alertType !== 'puzzle_battle') return;
+      onClose();
+      void navigate(targetOf(alert, '') ?? '');
+    },
+  });
   const name = alert.username ?? '';
   const accept = () => {
     if (alert.alertType !== 'offline_challenges') return answer.mutate('accept');
@@ -56,5 +65,9 @@ export function AlertAnswer({ alert, onAnswered, onClose }: AlertAnswerProps) {
 
 const send = (alert: AlertView, given: Answer): Promise<unknown> => {
   if (alert.alertType === 'offline_challenges') return call(challenges.decline, { id: String(alert.id) });
+  if (alert.alertType === 'puzzle_battle') {
+    const id = String(alert.id);
+    return given === 'accept' ? call(puzzleBattles.join, { id }) : call(puzzleBattles.decline, { id });
+  }
   return call(given === 'accept' ? friends.accept : friends.decline, { user: alert.username ?? '' });
 };

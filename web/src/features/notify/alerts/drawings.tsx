@@ -9,6 +9,7 @@ import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Play from 'lucide-react/icons/play';
+import Puzzle from 'lucide-react/icons/puzzle';
 import Scale from 'lucide-react/icons/scale';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import Swords from 'lucide-react/icons/swords';
@@ -58,4 +59,5 @@ export const DRAWINGS: Record<AlertType, Drawing> = {
   insights: { icon: ChartLine },
   rating_refund: { icon: Scale },
   report_resolved: seen(Flag),
+  puzzle_battle: { icon: Puzzle },
 };

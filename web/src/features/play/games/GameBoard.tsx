@@ -46,6 +46,7 @@ export function GameBoard({ room }: { room: GameRoomModel }) {
         autoQueen={settings['gameplay.auto_queen']}
         pendingMove={stepping.isAtEnd ? (pending?.uci ?? proposed.uci) : undefined}
         onMove={move}
+        onGround={room.setGround}
       />
       {premoves.isLost && !isOffline ? (
         <p className={classNames(styles.reconnecting, styles.passing)} role="status">

@@ -23,6 +23,9 @@ import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
 
 const MoveTimes = lazy(async () => ({ default: (await import('./MoveTimes.tsx')).MoveTimes }));
+const SaveGameButton = lazy(async () => ({
+  default: (await import('../../study/library/SaveGameButton.tsx')).SaveGameButton,
+}));
 const AnalysisButton = lazy(async () => ({
   default: (await import('../../study/analysis/AnalysisButton.tsx')).AnalysisButton,
 }));
@@ -80,6 +83,7 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
       {end ? (
         <Suspense fallback={null}>
           <AnalysisButton game={view.id} />
+          <SaveGameButton game={view.id} />
           <MoveTimes room={room} />
           <CommentsFold
             content={{ contentType: 'game', contentId: view.id }}

@@ -1,3 +1,5 @@
+import { opposite } from '@tabiya/chess/rules/types.ts';
+import { BOT_TITLE } from '@tabiya/contract/kit/levels.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -24,6 +26,8 @@ const PlannedMoves = lazy(loadPlanned);
 const GameNote = lazy(async () => ({ default: (await import('./GameNote.tsx')).GameNote }));
 const loadResult = async () => ({ default: (await import('./ResultCard.tsx')).ResultCard });
 const ResultCard = lazy(loadResult);
+
+const BotSide = lazy(async () => ({ default: (await import('../../study/bots/BotSide.tsx')).BotSide }));
 
 type TabKey = 'moves' | 'chat' | 'info';
 
@@ -76,6 +80,7 @@ export function GamePanel({ room }: { room: GameRoomModel }) {
         </Tabs>
       </div>
       <div className={styles.foot}>
+        <Bot room={room} />
         <Note room={room} />
         <GameStatus room={room} asked={question} />
         <Stepper room={room} />
@@ -98,6 +103,26 @@ function Result({ room, onClose }: ResultCardProps) {
   return (
     <Suspense fallback={null}>
       <ResultCard room={room} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+/** Shows what belongs to a game with a bot. Whether it is one of the site's is asked when it is loaded. */
+function Bot({ room }: { room: GameRoomModel }) {
+  const isAwake = useAwake();
+  const { state, color, ground, stepping, send } = room;
+  const { view, game, positions } = state;
+  if (!isAwake || color === undefined) return null;
+  if (view[opposite(color)].chessTitle !== BOT_TITLE) return null;
+  return (
+    <Suspense fallback={null}>
+      <BotSide
+        {...{ game, positions, color, ground }}
+        gameId={view.id}
+        end={gameEndOf(state)}
+        isAtEnd={stepping.isAtEnd}
+        onTakeback={() => send('askTakeback')}
+      />
     </Suspense>
   );
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { MoveAnnouncer } from '../../../board/MoveAnnouncer.tsx';
 import { PositionText } from '../../../board/PositionText.tsx';
+import { shownName } from '../../../people-kit/shown-name.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { endSentence, endTitle } from './end-words.ts';
@@ -58,19 +59,15 @@ export function GameRoom({ view, isEmbedded = false }: { view: GameView; isEmbed
 function Heading({ room: { state, color } }: { room: GameRoomModel }) {
   const intl = useIntl();
   const { view } = state;
+  const names = { white: shownName(view.white), black: shownName(view.black) };
   return (
     <>
       <Meta
         title={gameTitle(intl, state, color)}
-        description={intl.formatMessage(
-          { id: 'games.description' },
-          { white: view.white.username, black: view.black.username, timeClass: view.timeClass },
-        )}
+        description={intl.formatMessage({ id: 'games.description' }, { ...names, timeClass: view.timeClass })}
         path={pageUrl('web_game_uuid', { id: toShortUuid(view.id) })}
       />
-      <h1 className="visually-hidden">
-        {intl.formatMessage({ id: 'games.heading' }, { white: view.white.username, black: view.black.username })}
-      </h1>
+      <h1 className="visually-hidden">{intl.formatMessage({ id: 'games.heading' }, names)}</h1>
     </>
   );
 }

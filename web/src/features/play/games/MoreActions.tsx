@@ -1,3 +1,4 @@
+import { hasClock } from '@tabiya/chess/rating/time-class.ts';
 import { mayAskTakeback } from '@tabiya/chess/rules/offers.ts';
 import AlarmClockPlus from 'lucide-react/icons/alarm-clock-plus';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -26,14 +27,16 @@ export function MoreActions({ room }: { room: GameRoomModel }) {
           <Undo2 />
         </IconButton>
       ) : null}
-      <IconButton
-        size="small"
-        label={intl.formatMessage({ id: 'games.give_time' })}
-        disabled={game.clock.running === undefined}
-        onClick={() => send('giveTime')}
-      >
-        <AlarmClockPlus />
-      </IconButton>
+      {hasClock(game.setup.timeControl) ? (
+        <IconButton
+          size="small"
+          label={intl.formatMessage({ id: game.clock.perMove === undefined ? 'games.give_time' : 'games.give_day' })}
+          disabled={game.clock.running === undefined}
+          onClick={() => send('giveTime')}
+        >
+          <AlarmClockPlus />
+        </IconButton>
+      ) : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Api } from '@lichess-org/chessground/api';
 import { moveFromSan, parseMove, sanOf } from '@tabiya/chess/rules/position.ts';
 import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
 import { spectatorRoomOf, type GameView } from '@tabiya/contract/play/games.ts';
@@ -64,6 +65,8 @@ export function useGameRoom(view: GameView) {
     onEvent: (event, before) => soundEvent(event, before, color),
   });
   const [orientation, flip] = useOrientation(color);
+  /** The board, when it is there, for what is drawn on it. */
+  const [ground, setGround] = useState<Api>();
   useGameFlag({
     game: state.game,
     isPlayer: color !== undefined,
@@ -105,20 +108,9 @@ export function useGameRoom(view: GameView) {
   const claim = (what: 'win' | 'draw') => void actions.claim(what).then(refuse);
   const send = (command: GameCommandName) => void actions.send(command).then(refuse);
   return {
-    state,
-    color,
-    orientation,
-    flip,
-    stepping,
-    move,
-    proposed,
-    premoves,
-    send,
-    claim,
-    isReplay,
-    settings,
-    zen,
-    keysHelp,
+    ...{ state, color, orientation, ground, setGround, flip, stepping },
+    ...{ move, proposed, premoves, send, claim },
+    ...{ isReplay, settings, zen, keysHelp },
   };
 }
 

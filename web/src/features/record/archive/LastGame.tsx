@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { FormattedMessage } from 'react-intl';
+import { shownName } from '../../../people-kit/shown-name.ts';
 import { call } from '../../../platform/net/call.ts';
 import { PageLink } from '../../../platform/routing/PageLink.tsx';
 import { gameLink } from './game-link.ts';
@@ -19,7 +20,7 @@ export function LastGame({ me, className, onClick }: LastGameProps) {
   const opponent = game.white.id === me.id ? game.black : game.white;
   return (
     <PageLink to={gameLink(game)} className={className} onClick={onClick}>
-      <FormattedMessage id="shell.last_game" values={{ opponent: <bdi>{opponent.username}</bdi> }} />
+      <FormattedMessage id="shell.last_game" values={{ opponent: <bdi>{shownName(opponent)}</bdi> }} />
     </PageLink>
   );
 }

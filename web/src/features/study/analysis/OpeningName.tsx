@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/net/call.ts';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { openingQuery } from './queries.ts';
 import type { AnalysisRoomModel } from './use-analysis-room.ts';
 import styles from './analysis.module.css';
@@ -12,7 +13,8 @@ export function OpeningName({ room: { tree, path, variant } }: { room: AnalysisR
   if (!opening) return null;
   return (
     <p className={styles.opening} dir="ltr">
-      <span className={styles.eco}>{opening.eco}</span> {opening.name}
+      <span className={styles.eco}>{opening.eco}</span>{' '}
+      <PageLink to={pageUrl('web_openings_view', { slug: opening.slug })}>{opening.name}</PageLink>
     </p>
   );
 }

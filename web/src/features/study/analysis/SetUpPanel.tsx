@@ -1,7 +1,9 @@
 import { INITIAL_FEN } from '@tabiya/chess/rules/position.ts';
 import { BOARD_VARIANTS, COLORS, type BoardVariant, type Color } from '@tabiya/chess/rules/types.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { SidePanel } from '../../../board/SidePanel.tsx';
 import { correctionsText } from '../../../board/fen-corrections.ts';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -21,7 +23,7 @@ export function SetUpPanel({ model, room }: { model: SetUpModel; room: AnalysisR
   const { setUp, change, take, fen, flip } = model;
   const passed = possibleEnPassant(setUp);
   return (
-    <section className={styles.panel} aria-label={intl.formatMessage({ id: 'analysis.setup' })}>
+    <SidePanel aria-label={intl.formatMessage({ id: 'analysis.setup' })}>
       <div className={styles.fields}>
         <Select
           label={intl.formatMessage({ id: 'analysis.setup.variant' })}
@@ -78,7 +80,7 @@ export function SetUpPanel({ model, room }: { model: SetUpModel; room: AnalysisR
         </div>
       </div>
       <SetUpFoot model={model} room={room} />
-    </section>
+    </SidePanel>
   );
 }
 
@@ -99,6 +101,11 @@ function SetUpFoot({ model, room }: { model: SetUpModel; room: AnalysisRoomModel
         <Button onClick={() => room.setView(undefined)}>
           <FormattedMessage id="analysis.setup.cancel" />
         </Button>
+        {fault === undefined ? (
+          <Button href={pageUrl('web_play_computer', undefined, { fen, variant: setUp.variant })}>
+            <FormattedMessage id="analysis.setup.play_bot" />
+          </Button>
+        ) : null}
         <Button variant="play" disabled={fault !== undefined} onClick={analyse}>
           <FormattedMessage id="analysis.setup.analyze" />
         </Button>

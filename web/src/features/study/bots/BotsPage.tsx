@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BOT_GROUPS, type BotView } from '@tabiya/contract/study/bots.ts';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
@@ -7,6 +8,7 @@ import { Meta } from '../../../platform/routing/Meta.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { PageFrame } from '../../../ui/PageFrame.tsx';
+import { crownsIn, termsOfQuery, type BotTerms } from './bot-terms.ts';
 import { BotCard } from './BotCard.tsx';
 import { BotSetUp } from './BotSetUp.tsx';
 import { botsQuery } from './queries.ts';
@@ -17,7 +19,8 @@ function BotsPage() {
   const intl = useIntl();
   const [query] = useSearchParams();
   const { data } = useSuspenseQuery(botsQuery(call));
-  const chosen = chosenOf(data.bots, query.get('bot'));
+  const [terms, setTerms] = useState(() => termsOfQuery(query));
+  const chosen = chosenOf(data.bots, query.get('bot'), terms);
   return (
     <PageFrame width="wide">
       <Meta
@@ -29,7 +32,7 @@ function BotsPage() {
         <FormattedMessage id="bots.title" />
       </h1>
       <div className={styles.page}>
-        <BotSetUp bot={chosen} />
+        <BotSetUp bot={chosen} terms={terms} onChange={(part) => setTerms({ ...terms, ...part })} />
         <div className={styles.groups}>
           {BOT_GROUPS.map((group) => (
             <section key={group} aria-labelledby={`bots-${group}`}>
@@ -41,7 +44,7 @@ function BotsPage() {
                   .filter((bot) => bot.group === group)
                   .map((bot) => (
                     <li key={bot.key}>
-                      <BotCard bot={bot} isChosen={bot === chosen} />
+                      <BotCard bot={bot} crowns={crownsIn(bot, terms)} isChosen={bot === chosen} />
                     </li>
                   ))}
               </ul>
@@ -54,8 +57,10 @@ function BotsPage() {
 }
 
 /** The one that the address names, or the weakest that has not been beaten yet. */
-const chosenOf = (all: readonly BotView[], key: string | null): BotView =>
-  all.find((bot) => bot.key === key) ?? all.find(({ crowns }) => crowns === 0) ?? all.at(-1)!;
+const chosenOf = (all: readonly BotView[], key: string | null, terms: BotTerms): BotView =>
+  all.find((bot) => bot.key === key) ??
+  all.find((bot) => bot.group !== 'adaptive' && crownsIn(bot, terms) === 0) ??
+  all[0]!;
 
 export const page: PageModule = {
   Component: BotsPage,

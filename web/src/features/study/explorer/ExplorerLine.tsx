@@ -57,7 +57,8 @@ function Opening({ model: { fen, steps, ply } }: { model: ExplorerModel }) {
     <p className={styles.opening} dir={opening ? 'ltr' : undefined}>
       {opening ? (
         <>
-          <span className={styles.eco}>{opening.eco}</span> {opening.name}
+          <span className={styles.eco}>{opening.eco}</span>{' '}
+          <PageLink to={pageUrl('web_openings_view', { slug: opening.slug })}>{opening.name}</PageLink>
         </>
       ) : (
         <FormattedMessage id={fen === undefined ? 'explorer.start' : 'explorer.own_position'} />

@@ -1,5 +1,4 @@
 import { fenOf } from '@tabiya/chess/rules/position.ts';
-import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { Meta } from '../../../platform/routing/Meta.tsx';
@@ -12,15 +11,15 @@ import { explorerQuery } from './queries.ts';
 function ExplorerPage() {
   const intl = useIntl();
   const [query] = useSearchParams();
-  const source = useMemo(() => sourceOfQuery(query), [query]);
+  const title = intl.formatMessage({ id: 'explorer.title' });
   return (
     <>
       <Meta
-        title={intl.formatMessage({ id: 'explorer.title' })}
+        title={title}
         description={intl.formatMessage({ id: 'explorer.description' })}
         path={pageUrl('explorer_index')}
       />
-      <ExplorerRoom key={`${query}`} source={source} />
+      <ExplorerRoom key={`${query}`} query={query} title={title} />
     </>
   );
 }

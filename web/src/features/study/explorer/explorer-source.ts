@@ -34,18 +34,24 @@ export const stepFrom = (position: Position, uci: string): ExplorerStep | undefi
   return move && { uci: uciOf(move), san: sanOf(position, move), position: positionAfter(position, move) };
 };
 
-/** Reads `?fen=...&moves=e2e4_e7e5&timeClass=blitz`; moves from the first illegal one on are left out. */
-export const sourceOfQuery = (query: URLSearchParams): ExplorerSource => {
-  const fen = query.get('fen');
-  const read = fen === null ? undefined : readFen(fen);
-  const found = read?.ok ? read.value : undefined;
-  const start = found?.position ?? startPosition();
+/** Returns the steps of moves (UCI) from a position; those from the first illegal one on are left out. */
+export const stepsFrom = (start: Position, path: readonly string[]): ExplorerStep[] => {
   const steps: ExplorerStep[] = [];
-  for (const uci of (query.get('moves') ?? '').split(BETWEEN_MOVES).slice(0, PLIES_MAX)) {
+  for (const uci of path.slice(0, PLIES_MAX)) {
     const step = stepFrom(steps.at(-1)?.position ?? start, uci);
     if (step === undefined) break;
     steps.push(step);
   }
+  return steps;
+};
+
+/** Reads `?fen=...&moves=e2e4_e7e5&timeClass=blitz`; `usual` are the moves of an address that has none. */
+export const sourceOfQuery = (query: URLSearchParams, usual: readonly string[] = []): ExplorerSource => {
+  const fen = query.get('fen');
+  const read = fen === null ? undefined : readFen(fen);
+  const found = read?.ok ? read.value : undefined;
+  const start = found?.position ?? startPosition();
+  const steps = stepsFrom(start, query.get('moves')?.split(BETWEEN_MOVES) ?? (fen === null ? usual : []));
   return {
     ...{ fen: found && fenOf(found.position), start, steps, choice: choiceOf(query) },
     ...{ isUnread: fen !== null && found === undefined, corrections: found?.corrections ?? [] },

@@ -2,7 +2,7 @@ import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
 import { useState } from 'react';
 import { useMoveKeys } from '../../../board/use-move-keys.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
-import { queryOf, stepFrom, type ExplorerSource } from './explorer-source.ts';
+import { queryOf, stepFrom, stepsFrom, type ExplorerSource } from './explorer-source.ts';
 import type { ExplorerChoice } from './queries.ts';
 
 /** Holds the explorer page: a line of moves, the place in it, and which games count. The address follows both. */
@@ -30,8 +30,12 @@ export function useExplorer({ fen, start, steps: first, choice: chosen }: Explor
   const select = (to: number) => goTo(steps, to);
   const flip = () => setOrientation(opposite);
   useMoveKeys({ ply, lastPly: steps.length, onSelect: select, others: { f: flip } });
+  const show = (path: readonly string[]) => {
+    const line = stepsFrom(start, path);
+    goTo(line, line.length);
+  };
   return {
-    ...{ fen, steps, ply, choice, orientation, position, play, select, flip },
+    ...{ fen, steps, ply, choice, orientation, position, play, select, flip, show },
     choose: (wanted: ExplorerChoice) => goTo(steps, ply, wanted),
   };
 }

@@ -9,6 +9,8 @@ import { DAY_MS } from '../../../../platform/timing/utc-day.ts';
 import type { PuzzleDrawing } from '../drawing-service.ts';
 import * as rows from './store.ts';
 
+export type { NewTry } from './store.ts';
+
 /** Which tries are wanted; `from` and `to` are days (UTC, `YYYY-MM-DD`), both included. */
 export interface TriesAsked {
   theme?: PuzzleTheme | undefined;
@@ -23,6 +25,8 @@ export interface TriesAsked {
 export interface PuzzleTries {
   /** Notes a try that has just ended. */
   note(queries: Queries, accountId: string, tried: rows.NewTry): Promise<void>;
+  /** Notes the tries of a run that is over. */
+  noteAll(queries: Queries, accountId: string, tries: readonly rows.NewTry[]): Promise<void>;
   /** Notes that a rated try was solved after all. */
   amend(queries: Queries, tried: { accountId: string; at: number; puzzleId: string }): Promise<void>;
   list(
@@ -42,6 +46,7 @@ export interface PuzzleTries {
 
 export const createPuzzleTries = (store: Store, drawing: Pick<PuzzleDrawing, 'puzzles'>): PuzzleTries => ({
   note: (queries, accountId, tried) => rows.insertTries(queries, accountId, [tried]),
+  noteAll: rows.insertTries,
   amend: rows.amendTry,
   async list({ cursor, limit, solved: isSolved, ...asked }, accountId) {
     const after = readCursor(cursor, ['bigint', 'bigint']);

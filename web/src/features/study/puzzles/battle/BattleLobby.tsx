@@ -5,20 +5,25 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../platform/net/call.ts';
-import { PageLink, pageUrl } from '../../../../platform/routing/PageLink.tsx';
+import { PageLink } from '../../../../platform/routing/PageLink.tsx';
+import { useMe } from '../../../../platform/session/session.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { PageFrame } from '../../../../ui/PageFrame.tsx';
 import { Select } from '../../../../ui/Select.tsx';
+import { hasFriends } from '../../../people/friends/queries.ts';
 import { LeftToday } from '../LeftToday.tsx';
+import { BattleLeaders } from './BattleLeaders.tsx';
 import { BattleLines } from './BattleLines.tsx';
+import { FriendCard } from './FriendCard.tsx';
 import { battleHomeQuery } from './queries.ts';
 import { battlePath, useSeeking } from './use-seeking.ts';
 import { useTrying } from './use-trying.ts';
 import styles from './battle.module.css';
 
-/** Where battles begin: by rating or over a link; and those of before and of now. */
+/** Where battles begin: by rating, with a friend or over a link; and those of before and of now. */
 export function BattleLobby() {
+  const me = useMe();
   const { data: home } = useSuspenseQuery(battleHomeQuery(call));
   return (
     <PageFrame width="wide">
@@ -35,6 +40,7 @@ export function BattleLobby() {
       )}
       <div className={styles.ways}>
         <FindCard home={home} />
+        {hasFriends(me) ? <FriendCard home={home} /> : null}
         <LinkCard home={home} />
       </div>
       <LeftToday left={home.left} slide="battles_a_day" more={<FormattedMessage id="puzzle_battle.more" />}>
@@ -51,6 +57,7 @@ export function BattleLobby() {
           empty={<FormattedMessage id="puzzle_battle.no_recent" />}
           lines={home.recent}
         />
+        <BattleLeaders />
       </div>
     </PageFrame>
   );
@@ -76,9 +83,6 @@ function FindCard({ home }: { home: BattleHome }) {
             {standing.rating}
             {standing.provisional ? '?' : ''}
           </strong>
-          <PageLink to={pageUrl('web_leaderboard_home')}>
-            <FormattedMessage id="puzzle_battle.leaders" />
-          </PageLink>
         </p>
       )}
       <p role="status" className={styles.hint}>

@@ -22,15 +22,18 @@ export function BattleWaiting({ view }: { view: BattleView }) {
   const seat = ownSeat(view, me?.id);
   const players = seatsOf(view);
   const isOff = view.status === 'called_off';
+  const isInvited = me !== null && !me.isGuest && view.invited === me.username;
   return (
     <PageFrame width="narrow">
       <h1>
         <FormattedMessage id="puzzle_battle.title" />
       </h1>
       <Card className={styles.way}>
-        <h2 role="status">
-          <FormattedMessage id={isOff ? 'puzzle_battle.called_off' : 'puzzle_battle.waiting'} />
-        </h2>
+        <div role="status">
+          <h2>
+            <WaitingFor view={view} isInvited={isInvited} />
+          </h2>
+        </div>
         <ul className={styles.players}>
           {players.map(([each, player]) => (
             <li key={each}>
@@ -46,10 +49,33 @@ export function BattleWaiting({ view }: { view: BattleView }) {
             />
           </p>
         )}
-        {isOff ? null : <BattleLink id={view.id} />}
-        <Ways view={view} />
+        {isOff || view.invited !== null ? null : <BattleLink id={view.id} />}
+        <Ways view={view} isInvited={isInvited} />
       </Card>
     </PageFrame>
+  );
+}
+
+interface WaitingProps {
+  view: BattleView;
+  /** Whether the battle is for this member. */
+  isInvited: boolean;
+}
+
+/** What the battle waits for, or why it will never begin. */
+function WaitingFor({ view, isInvited }: WaitingProps) {
+  const { invited, status, calledOff } = view;
+  const values = { name: isInvited ? (view.seats[view.owner]?.username ?? '') : (invited ?? '') };
+  if (status === 'called_off') {
+    const isDeclined = calledOff === 'declined' && !isInvited;
+    if (isDeclined) return <FormattedMessage id="puzzle_battle.declined" values={values} />;
+    return <FormattedMessage id={calledOff === 'expired' ? 'puzzle_battle.expired' : 'puzzle_battle.called_off'} />;
+  }
+  if (isInvited) return <FormattedMessage id="puzzle_battle.invited" values={values} />;
+  return invited === null ? (
+    <FormattedMessage id="puzzle_battle.waiting" />
+  ) : (
+    <FormattedMessage id="puzzle_battle.waiting_for" values={values} />
   );
 }
 
@@ -76,14 +102,14 @@ function BattleLink({ id }: { id: string }) {
   );
 }
 
-function Ways({ view }: { view: BattleView }) {
+function Ways({ view, isInvited }: WaitingProps) {
   const me = useMe();
   const { isBusy, trying } = useTrying();
   const { id, owner, places, status } = view;
   const seat = ownSeat(view, me?.id);
   const isOwner = seat === owner;
   // The room tells everybody what has come of it, this page included.
-  const act = (name: 'join' | 'start' | 'leave') => trying(() => call(puzzleBattles[name], { id }));
+  const act = (name: 'join' | 'start' | 'leave' | 'decline') => trying(() => call(puzzleBattles[name], { id }));
   if (status === 'called_off') {
     return (
       <PageLink to={pageUrl('web_puzzles_mode', { mode: 'battle' })}>
@@ -98,7 +124,7 @@ function Ways({ view }: { view: BattleView }) {
           <FormattedMessage id="puzzle_battle.begin" />
         </Button>
       ) : null}
-      {seat === undefined ? (
+      {seat === undefined && view.invited !== null && !isInvited ? null : seat === undefined ? (
         <Button wide variant="play" busy={isBusy} onClick={() => void act('join')}>
           <FormattedMessage id="puzzle_battle.join" />
         </Button>
@@ -107,6 +133,11 @@ function Ways({ view }: { view: BattleView }) {
           <FormattedMessage id={isOwner ? 'puzzle_battle.call_off' : 'puzzle_battle.leave'} />
         </Button>
       )}
+      {isInvited && seat === undefined ? (
+        <Button wide disabled={isBusy} onClick={() => void act('decline')}>
+          <FormattedMessage id="puzzle_battle.decline" />
+        </Button>
+      ) : null}
     </>
   );
 }

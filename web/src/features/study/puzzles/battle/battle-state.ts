@@ -8,9 +8,11 @@ export interface BattleState {
   view: BattleView;
   /** Undefined until it has begun. */
   game: Battle | undefined;
+  /** How many only watch. */
+  watchers: number;
 }
 
-export const startBattle = (view: BattleView): BattleState => ({ view, game: fold(view) });
+export const startBattle = (view: BattleView): BattleState => ({ view, game: fold(view), watchers: 0 });
 
 export const changeBattle = (
   state: BattleState,
@@ -18,9 +20,11 @@ export const changeBattle = (
 ): BattleState => {
   switch (change.type) {
     case 'state':
-      return startBattle(change.data.battle);
+      return { ...startBattle(change.data.battle), watchers: change.data.presence?.watchers ?? 0 };
     case 'changed':
-      return startBattle(change.data);
+      return { ...startBattle(change.data), watchers: state.watchers };
+    case 'presence':
+      return { ...state, watchers: change.data.watchers };
     case 'event': {
       const { game } = state;
       return game === undefined || change.data.seq <= game.seq

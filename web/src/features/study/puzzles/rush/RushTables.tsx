@@ -11,6 +11,7 @@ import { Select } from '../../../../ui/Select.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { Tabs } from '../../../../ui/Tabs.tsx';
 import { rushTableQuery, type TableAsked } from './queries.ts';
+import runs from '../run.module.css';
 import styles from './rush.module.css';
 
 /** The best runs of the day, the week and ever, of all or of friends. */
@@ -52,10 +53,10 @@ export function RushTables() {
             <FormattedMessage id="puzzle_rush.no_runs" />
           </p>
         ) : (
-          <ol className={styles.leaders}>
+          <ol className={runs.leaders}>
             {data?.leaders.map(({ rank, player, score }) => (
               <li key={player.id}>
-                <span className={styles.rank}>
+                <span className={runs.rank}>
                   <FormattedNumber value={rank} />
                 </span>
                 <MemberLine player={player} withAvatar avatarSize={24} withPopup />

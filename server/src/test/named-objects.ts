@@ -86,7 +86,6 @@ export const NOBODYS: Record<string, string> = {
   'forums.lock': STAFFS,
   'forums.move': STAFFS,
   'forums.stick': STAFFS,
-  'forums.topic': OPEN,
   'forums.vote': OPEN,
   'games.pgn': OPEN,
   'games.view': OPEN,

@@ -10,7 +10,7 @@ export const REPORT_REASONS = ['cheating', 'abuse', 'spam', 'impersonation', 'pr
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Kinds of content that can be reported, besides a member as a whole. */
-export const REPORTED_CONTENT = ['message', 'profile', 'game_chat', 'game', 'partner_talk'] as const;
+export const REPORTED_CONTENT = ['message', 'profile', 'game_chat', 'game', 'partner_talk', 'collection'] as const;
 export type ReportedContent = (typeof REPORTED_CONTENT)[number];
 
 export const REPORT_NOTE_MAX = 1_000;

@@ -1,9 +1,8 @@
 import { createOverlayStore } from '../../../platform/overlays/overlay-store.ts';
 
 /**
- * The reported member and content: a message, a line of a game's chat or a partner's word by its number, or how they
- * played a
- * game. Without content the report is about the member in general.
+ * The reported member and content: a message, a line of a game's chat or a partner's word by its number, a collection, or
+ * how they played a game. Without content the report is about the member in general.
  */
 export interface ReportRequest {
   username: string;
@@ -11,6 +10,7 @@ export interface ReportRequest {
   chatLineId?: number;
   partnerTalkId?: number;
   gameId?: string;
+  collectionId?: string;
 }
 
 export const reportOverlay = createOverlayStore<ReportRequest>();

@@ -3,12 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { oneOf } from '../../../platform/words/message-key.ts';
 
 const KINDS = [
-  'message',
-  'profile',
-  'game_chat',
-  'game',
-  'partner_talk',
-  'comment',
+  ...(['message', 'profile', 'game_chat', 'game', 'partner_talk', 'comment', 'collection'] as const),
 ] as const satisfies ReportedContent[];
 
 export interface ReportSubjectProps {

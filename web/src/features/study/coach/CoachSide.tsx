@@ -61,8 +61,7 @@ function Talking({
   const intl = useIntl();
   const [shown, show] = useState<CoachRemark>();
   const { coach, note, summary } = talk;
-  const remarks = remarksOf(talk);
-  const texts = remarks.map((remark) => remarkText(intl, remark, color));
+  const texts = remarksOf(talk).map((remark) => remarkText(intl, remark, color));
   const speech = useSpeech(coach, texts.join(' '));
   const isOwnTurn = game.end === undefined && turnOf(game) === color;
   return (
@@ -72,25 +71,7 @@ function Talking({
         <div className={styles.words}>
           <strong>{COACH_NAMES[coach]}</strong>
           <div role="status">
-            {remarks.length === 0 && summary === null ? (
-              <p>
-                <FormattedMessage id={`coach.hello.${coach}`} />
-              </p>
-            ) : null}
-            {summary === null
-              ? remarks.map((remark, index) => (
-                  <p key={remark.code} className={styles.remark} data-warns={isWarning(remark) || undefined}>
-                    {texts[index]}
-                    <IconButton
-                      size="small"
-                      label={intl.formatMessage({ id: 'coach.show' }, { words: texts[index] })}
-                      onClick={() => show(remark)}
-                    >
-                      <Play />
-                    </IconButton>
-                  </p>
-                ))
-              : null}
+            <Words talk={talk} texts={texts} onShow={show} />
           </div>
         </div>
         {speech ? (
@@ -103,7 +84,7 @@ function Talking({
           </IconButton>
         ) : null}
       </div>
-      {summary ? <CoachEnd coach={coach} summary={summary} /> : null}
+      {summary ? <CoachEnd summary={summary} /> : null}
       {note?.isWarning && summary === null && game.takebackOffer === undefined ? (
         <Button size="small" icon={<Undo2 aria-hidden />} onClick={onTakeback}>
           <FormattedMessage id="coach.take_back" />
@@ -113,6 +94,45 @@ function Talking({
       {shown ? <LineDialog remark={shown} positions={positions} color={color} onClose={() => show(undefined)} /> : null}
     </section>
   );
+}
+
+interface WordsProps {
+  talk: CoachTalk;
+  /** The remarks as sentences. */
+  texts: readonly string[];
+  onShow: (remark: CoachRemark) => void;
+}
+
+function Words({ talk, texts, onShow }: WordsProps) {
+  const intl = useIntl();
+  const { coach, summary } = talk;
+  const remarks = remarksOf(talk);
+  if (summary) {
+    return (
+      <p>
+        <FormattedMessage id={summary.result === 'won' ? `coach.won.${coach}` : `coach.over.${coach}`} />
+      </p>
+    );
+  }
+  if (remarks.length === 0) {
+    return (
+      <p>
+        <FormattedMessage id={`coach.hello.${coach}`} />
+      </p>
+    );
+  }
+  return remarks.map((remark, index) => (
+    <p key={remark.code} className={styles.remark} data-warns={isWarning(remark) || undefined}>
+      {texts[index]}
+      <IconButton
+        size="small"
+        label={intl.formatMessage({ id: 'coach.show' }, { words: texts[index] })}
+        onClick={() => onShow(remark)}
+      >
+        <Play />
+      </IconButton>
+    </p>
+  ));
 }
 
 /** At most two sentences: a threat is more urgent than what was better. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
+import { StudyPanel } from '../../../board/StudyPanel.tsx';
 import { AnalysisTools } from './AnalysisTools.tsx';
 import { EngineHead } from './EngineHead.tsx';
 import { EngineLineList } from './EngineLineList.tsx';
@@ -17,7 +18,7 @@ export function AnalysisPanel({ room }: { room: AnalysisRoomModel }) {
   const { tree, path, positionAt, select, view, engine, explorer } = room;
   const { turn, fullmoves } = positionAt([]);
   return (
-    <section className={styles.panel} aria-label={intl.formatMessage({ id: 'analysis.panel' })}>
+    <StudyPanel label={intl.formatMessage({ id: 'analysis.panel' })}>
       <EngineHead room={room} />
       {engine.isOn ? <EngineLineList room={room} /> : null}
       <OpeningName room={room} />
@@ -29,6 +30,6 @@ export function AnalysisPanel({ room }: { room: AnalysisRoomModel }) {
       ) : null}
       {view === 'notes' ? <MoveNotes key={path.join()} room={room} /> : null}
       <AnalysisTools room={room} />
-    </section>
+    </StudyPanel>
   );
 }

@@ -37,9 +37,9 @@ export interface CoachSideProps {
 /** The coach beside the board: what there is to say of the last moves, hints, and at the end what to train. */
 export function CoachSide({ children, ...props }: CoachSideProps) {
   const intl = useIntl();
-  const { talk, isNone, error, refetch, isFetching } = useCoachTalk(props.gameId, props.game);
+  const { talk, isNone, isStale, error, refetch, isFetching } = useCoachTalk(props.gameId, props.game);
   if (isNone) return children;
-  if (talk) return <Talking {...props} talk={talk} />;
+  if (talk) return <Talking {...props} talk={talk} isStale={isStale} />;
   return error ? (
     <div className={styles.side}>
       <p role="alert">{failureText(intl, error)}</p>
@@ -57,11 +57,12 @@ function Talking({
   positions,
   color,
   onTakeback,
-}: Omit<CoachSideProps, 'children'> & { talk: CoachTalk }) {
+  isStale,
+}: Omit<CoachSideProps, 'children'> & { talk: CoachTalk; isStale: boolean }) {
   const intl = useIntl();
   const [shown, show] = useState<CoachRemark>();
   const { coach, note, summary } = talk;
-  const texts = remarksOf(talk).map((remark) => remarkText(intl, remark, color));
+  const texts = (isStale ? [] : remarksOf(talk)).map((remark) => remarkText(intl, remark, color));
   const speech = useSpeech(coach, texts.join(' '));
   const isOwnTurn = game.end === undefined && turnOf(game) === color;
   return (
@@ -71,7 +72,13 @@ function Talking({
         <div className={styles.words}>
           <strong>{COACH_NAMES[coach]}</strong>
           <div role="status">
-            <Words talk={talk} texts={texts} onShow={show} />
+            {isStale ? (
+              <p>
+                <FormattedMessage id="coach.thinking" />
+              </p>
+            ) : (
+              <Words talk={talk} texts={texts} onShow={show} />
+            )}
           </div>
         </div>
         {speech ? (
@@ -85,7 +92,7 @@ function Talking({
         ) : null}
       </div>
       {summary ? <CoachEnd summary={summary} /> : null}
-      {note?.isWarning && summary === null && game.takebackOffer === undefined ? (
+      {note?.isWarning && !isStale && summary === null && game.takebackOffer === undefined ? (
         <Button size="small" icon={<Undo2 aria-hidden />} onClick={onTakeback}>
           <FormattedMessage id="coach.take_back" />
         </Button>
@@ -138,7 +145,10 @@ function Words({ talk, texts, onShow }: WordsProps) {
 /** At most two sentences: a threat is more urgent than what was better. */
 const remarksOf = ({ note, threat, opening }: CoachTalk): CoachRemark[] => {
   const first = note?.remarks[0];
-  const second = threat ?? note?.remarks[1] ?? (note === null || first?.code === 'book' ? opening : null);
+  // What was left hanging is what is threatened.
+  const isSaid = threat !== null && threat.square === first?.square;
+  const second =
+    (isSaid ? null : threat) ?? note?.remarks[1] ?? (note === null || first?.code === 'book' ? opening : null);
   return [first, second ?? undefined].filter((remark) => remark !== undefined);
 };
 

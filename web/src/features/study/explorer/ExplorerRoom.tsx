@@ -2,6 +2,7 @@ import { fenOf } from '@tabiya/chess/rules/position.ts';
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { StudyPanel } from '../../../board/StudyPanel.tsx';
 import { correctionsText } from '../../../board/fen-corrections.ts';
 import { MoveAnnouncer } from '../../../board/MoveAnnouncer.tsx';
 import { PositionText } from '../../../board/PositionText.tsx';
@@ -42,7 +43,7 @@ export function ExplorerRoom({ query, path, title, about }: ExplorerRoomProps) {
       <h1 className="visually-hidden">{title}</h1>
       <div className={classNames(layout.layout, styles.layout)}>
         <ExplorerBoard model={model} fen={fen} />
-        <section className={styles.panel} aria-label={title}>
+        <StudyPanel label={title} className={styles.panel}>
           <ExplorerLine model={model} fen={fen} />
           {source.isUnread && isUntouched ? (
             <p className={styles.warning} role="alert">
@@ -59,7 +60,7 @@ export function ExplorerRoom({ query, path, title, about }: ExplorerRoomProps) {
               <PositionExplorer fen={fen} choice={choice} onChoose={choose} onPlay={play} />
             </Parts>
           </div>
-        </section>
+        </StudyPanel>
       </div>
       <MoveAnnouncer move={san === undefined ? undefined : { san, color: opposite(position.turn) }} />
       <PositionText fen={fen} />

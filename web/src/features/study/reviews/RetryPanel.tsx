@@ -1,5 +1,6 @@
 import { legalLine } from '@tabiya/chess/notation/legal-line.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { StudyPanel } from '../../../board/StudyPanel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classText, numbered, reasonText } from './move-words.ts';
 import type { Retry } from './use-retry.ts';
@@ -16,7 +17,7 @@ export function RetryPanel({ room, retry }: RetryPanelProps) {
   const intl = useIntl();
   const { isOver, mistakes, at, found } = retry;
   return (
-    <section className={styles.panel} aria-label={intl.formatMessage({ id: 'reviews.retry' })}>
+    <StudyPanel label={intl.formatMessage({ id: 'reviews.retry' })} className={styles.panel}>
       <p className={styles.count}>
         <FormattedMessage
           id={isOver ? 'reviews.retry.found' : 'reviews.retry.count'}
@@ -30,7 +31,7 @@ export function RetryPanel({ room, retry }: RetryPanelProps) {
           <FormattedMessage id="reviews.retry.end" />
         </Button>
       </div>
-    </section>
+    </StudyPanel>
   );
 }
 

@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { StudyPanel } from '../../../../board/StudyPanel.tsx';
 import { Clock } from '../../../../board/Clock.tsx';
 import layout from '../../../../board/study-layout.module.css';
 import { useLiveRoom } from '../../../../live-play/use-live-room.ts';
@@ -117,7 +118,7 @@ function OnePuzzle({ id, task, decide, children }: OnePuzzleProps) {
   return (
     <div className={classNames(layout.layout, puzzles.layout)}>
       <PuzzleBoard puzzle={puzzle} solving={solving} isFlipped={keys.isFlipped} />
-      <section className={puzzles.panel} aria-label={intl.formatMessage({ id: 'puzzle_battle.title' })}>
+      <StudyPanel label={intl.formatMessage({ id: 'puzzle_battle.title' })} className={puzzles.panel}>
         {children}
         <p className={puzzles.status}>
           <span className={puzzles.side} data-color={solving.solver} aria-hidden />
@@ -135,7 +136,7 @@ function OnePuzzle({ id, task, decide, children }: OnePuzzleProps) {
           </Button>
         </div>
         <PuzzleSwitches keys={keys} solving={solving} />
-      </section>
+      </StudyPanel>
     </div>
   );
 }

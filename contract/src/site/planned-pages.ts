@@ -37,7 +37,6 @@ export const plannedPages = {
   web_insights: page('/{username}/insights', { username: 'username' }),
   web_endgames_index: page('/endgames'),
   web_practice_index: page('/practice'),
-  web_library_home: page('/library'),
   web_solo_chess: page('/solo-chess'),
   web_board_training: page('/vision'),
   web_learn_to_play: page('/{url}', { url: LEARN_TO_PLAY }),
@@ -56,8 +55,6 @@ export const plannedPages = {
   web_tournament_view: page('/{url}/tournament', { url: SLUG }),
   web_computer_chess_championship_index: page('/computer-chess-championship'),
   web_coaches: page('/coaches'),
-  web_forum_index: page('/forum'),
-  web_forum_view: page('/forum/view/{url}', { url: SLUG }),
 
   web_club: page('/clubs'),
   web_club_forum: page('/clubs/forum/{url}', { url: SLUG }),
@@ -78,6 +75,5 @@ export const plannedPages = {
   }),
   share_league_promotion_image: page('/share/league_promotion/{username}/{code}', { username: 'username', code: WORD }),
 
-  web_user_settings_daily: page('/settings/daily'),
   web_user_settings_coach: page('/settings/coach'),
 } satisfies Record<string, Page> & { [Name in PageName]?: never };

@@ -151,6 +151,8 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_member_', 'social'],
   ['web_stats', 'social'],
   ['web_api', 'more'],
+  ['web_forum', 'social'],
+  ['web_library', 'more'],
 ];
 
 /** Returns the panel that a page belongs to, if it is among these. */

@@ -14,12 +14,13 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/bughouse.json')
   | keyof typeof import('../../messages/en/calendar.json')
   | keyof typeof import('../../messages/en/challenges.json')
+  | keyof typeof import('../../messages/en/comments.json')
   | keyof typeof import('../../messages/en/coach.json')
   | keyof typeof import('../../messages/en/conduct.json')
   | keyof typeof import('../../messages/en/consent.json')
-  | keyof typeof import('../../messages/en/explorer.json')
   | keyof typeof import('../../messages/en/daily-games.json')
   | keyof typeof import('../../messages/en/daily-puzzle.json')
+  | keyof typeof import('../../messages/en/explorer.json')
   | keyof typeof import('../../messages/en/friends.json')
   | keyof typeof import('../../messages/en/game-chat.json')
   | keyof typeof import('../../messages/en/games.json')
@@ -28,6 +29,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/human-check.json')
   | keyof typeof import('../../messages/en/languages.json')
   | keyof typeof import('../../messages/en/leaderboards.json')
+  | keyof typeof import('../../messages/en/library.json')
   | keyof typeof import('../../messages/en/lobby.json')
   | keyof typeof import('../../messages/en/members.json')
   | keyof typeof import('../../messages/en/membership.json')
@@ -37,12 +39,12 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/personal-data.json')
   | keyof typeof import('../../messages/en/profiles.json')
   | keyof typeof import('../../messages/en/providers.json')
+  | keyof typeof import('../../messages/en/puzzle-battle.json')
   | keyof typeof import('../../messages/en/puzzle-figures.json')
   | keyof typeof import('../../messages/en/puzzle-learning.json')
   | keyof typeof import('../../messages/en/puzzle-offline.json')
   | keyof typeof import('../../messages/en/puzzle-rush.json')
   | keyof typeof import('../../messages/en/puzzle-sets.json')
-  | keyof typeof import('../../messages/en/puzzle-battle.json')
   | keyof typeof import('../../messages/en/puzzles.json')
   | keyof typeof import('../../messages/en/reports.json')
   | keyof typeof import('../../messages/en/reviews.json')
@@ -58,7 +60,9 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/tokens.json')
   | keyof typeof import('../../messages/en/ui.json')
   | keyof typeof import('../../messages/en/variants.json')
-  | keyof typeof import('../../messages/en/watch.json');
+  | keyof typeof import('../../messages/en/watch.json')
+  | keyof typeof import('../../messages/en/forums.json')
+  | keyof typeof import('../../messages/en/written-text.json');
 
 /** Returns the one of these names that equals the text: `oneOf(['too_long', 'taken'], code)`. */
 export const oneOf = <const Name extends string>(names: readonly Name[], text: string | undefined): Name | undefined =>

@@ -1,5 +1,5 @@
 import { isEnding } from '@tabiya/chess/endings/is-ending.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { SidePanel } from '../../../board/SidePanel.tsx';
 import { AnalysisEnding } from './AnalysisEnding.tsx';
@@ -15,12 +15,13 @@ import styles from './analysis.module.css';
 const AnalysisExplorer = lazy(async () => ({ default: (await import('./AnalysisExplorer.tsx')).AnalysisExplorer }));
 
 /** Panel beside the board, or below it on a phone: the engine, the tree of moves, and what one does with them. */
-export function AnalysisPanel({ room }: { room: AnalysisRoomModel }) {
+export function AnalysisPanel({ room, head }: { room: AnalysisRoomModel; head: ReactNode }) {
   const intl = useIntl();
   const { tree, path, position, positionAt, select, view, engine, explorer } = room;
   const { turn, fullmoves } = positionAt([]);
   return (
     <SidePanel aria-label={intl.formatMessage({ id: 'analysis.panel' })}>
+      {head}
       <EngineHead room={room} />
       {engine.isOn ? <EngineLineList room={room} /> : null}
       <OpeningName room={room} />

@@ -27,8 +27,9 @@ const idOf = (number: number): string => `00000000-0000-7000-8000-${String(numbe
 /** SQL expression for the UUID of a topic with a number. */
 const TOPIC = `('00000000-0000-7000-8000-' || lpad(t::text, 12, '0'))::uuid`;
 
-/** Puts comments on a content of a type, each with two reactions. */
-const fillDiscussion = async ({ platform: { store } }: App, type: string, id: string, count: number): Promise<void> => {
+/** Puts comments on a topic, each with two reactions. */
+const fillTopic = async ({ platform: { store } }: App, id: string, count: number): Promise<void> => {
+  const type = 'forum_topic';
   await store.query(
     'insert into discussion (content_type, content_id, comments, last_number) values ($1, $2, $3::int, $3)',
     [type, id, count],
@@ -63,8 +64,8 @@ const fill = async (app: App): Promise<void> => {
       from generate_series(1, ${TOPICS}) as t`,
   );
   await store.query('insert into forum_slug (slug, topic_id) select slug, id from forum_topic');
-  await fillDiscussion(app, 'forum_topic', idOf(1), POSTS);
-  await fillDiscussion(app, 'forum_topic', idOf(2), COMMENTS);
+  await fillTopic(app, idOf(1), POSTS);
+  await fillTopic(app, idOf(2), COMMENTS);
   await store.query('vacuum analyze');
 };
 

@@ -2,7 +2,7 @@ import { commentPath, type CommentView } from '@tabiya/contract/community/commen
 import Reply from 'lucide-react/icons/reply';
 import Quote from 'lucide-react/icons/quote';
 import Smile from 'lucide-react/icons/smile-plus';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
@@ -33,8 +33,12 @@ export interface CommentItemProps {
 export function CommentItem({ comment, place, onAnswer }: CommentItemProps) {
   const [isEditing, setEditing] = useState(false);
   const isNamed = comment.id === place.named;
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNamed) article.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNamed]);
   return (
-    <article id={`comment-${comment.id}`} className={classNames(styles.comment, isNamed && styles.named)}>
+    <article ref={article} id={`comment-${comment.id}`} className={classNames(styles.comment, isNamed && styles.named)}>
       <CommentHead comment={comment} place={place} />
       {isEditing ? (
         <EditForm comment={comment} onDone={() => setEditing(false)} onSaved={place.onChange} />

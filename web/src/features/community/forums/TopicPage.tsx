@@ -1,6 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { TopicView } from '@tabiya/contract/community/forums.ts';
-import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect, useParams, useSearchParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
@@ -40,7 +39,6 @@ function TopicPage() {
   const path = pageUrl('web_forum_view', { url: topic.slug });
   const content = { contentType: 'forum_topic', contentId: topic.id } as const;
   const refresh = () => void queries.invalidateQueries({ queryKey: FORUM_KEY });
-  useNamedPost(address.comment);
   return (
     <PageFrame width="reading" dense>
       <Meta
@@ -116,13 +114,6 @@ function Pages({ topic: { page, pages }, path }: { topic: TopicView; path: strin
   return (
     <Pagination page={page} pages={pages} href={(at) => (at === 1 ? path : `${path}?page=${at}`)} labels={labels} />
   );
-}
-
-/** Moves the focus of the page to the post that the address names. */
-function useNamedPost(id: number | undefined): void {
-  useEffect(() => {
-    if (id !== undefined) document.getElementById(`comment-${id}`)?.scrollIntoView({ block: 'start' });
-  }, [id]);
 }
 
 export const page: PageModule = {

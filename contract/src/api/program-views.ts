@@ -129,14 +129,17 @@ export const ProgramChallenge = z.object({
   variant: ShortVariant,
   rated: z.boolean(),
   speed,
-  timeControl: z.object({
-    type: z.literal('clock'),
-    /** Seconds. */
-    limit: z.number(),
-    increment: z.number(),
-    /** For example `5+3`: minutes and seconds. */
-    show: z.string(),
-  }),
+  timeControl: z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('clock'),
+      /** Seconds. */
+      limit: z.number(),
+      increment: z.number(),
+      /** For example `5+3`: minutes and seconds. */
+      show: z.string(),
+    }),
+    z.object({ type: z.literal('correspondence'), daysPerTurn: z.number() }),
+  ]),
   /** Colour of the challenger. */
   color: z.enum(['random', ...COLORS]),
   /** Colour of the challenger, which is drawn with the challenge. A link by lot has none: who opens it may choose. */

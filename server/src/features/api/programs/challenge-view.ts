@@ -1,4 +1,5 @@
-import { formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
+import type { TimeControl } from '@tabiya/chess/rules/types.ts';
+import { daysPerMove, formatTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import type { OpenChallenge, ProgramChallenge } from '@tabiya/contract/api/program-views.ts';
@@ -29,12 +30,7 @@ export const toProgramChallenge = (view: ChallengeView, { me, isHere, baseUrl }:
     variant: shortVariant(variant, initialFen),
     rated: view.rated,
     speed: speedKey(view.timeClass),
-    timeControl: {
-      type: 'clock',
-      limit: timeControl.base / 1_000,
-      increment: timeControl.increment / 1_000,
-      show: formatTimeControl(timeControl),
-    },
+    timeControl: toProgramTimes(timeControl),
     color: COLORS[view.color],
     ...((to !== null || view.color !== 0) && { finalColor: challengerColor(view) }),
     perf: { icon: '', name: perfOf(view.ratingClass).name },
@@ -45,6 +41,13 @@ export const toProgramChallenge = (view: ChallengeView, { me, isHere, baseUrl }:
       declineReasonKey: declineKey(view.reason),
     }),
   };
+};
+
+const toProgramTimes = (timeControl: TimeControl): ProgramChallenge['timeControl'] => {
+  const daysPerTurn = daysPerMove(timeControl);
+  if (daysPerTurn !== undefined) return { type: 'correspondence', daysPerTurn };
+  const { base, increment } = timeControl;
+  return { type: 'clock', limit: base / 1_000, increment: increment / 1_000, show: formatTimeControl(timeControl) };
 };
 
 /** Returns a link with the addresses by which one has White or Black, as far as its colours are drawn by lot. */

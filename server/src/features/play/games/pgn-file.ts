@@ -39,12 +39,18 @@ export const pgnOf = (open: OpenGame, baseUrl: string): PgnTree => {
       ...timeControlTags(game.setup),
       Termination: game.end ? TERMINATIONS[game.end.reason] : 'unterminated',
     },
-    children: lineOf(Array.from(game.moves, ({ san, uci, clock }) => ({ san, uci, clock: toTenths(clock) }))),
+    children: lineOf(
+      Array.from(game.moves, ({ san, uci, clock }) => ({ san, uci, clock: clockIn(game.setup, clock) })),
+    ),
     result: game.end?.result ?? '*',
     initialFen: game.setup.initialFen,
     variant: game.setup.variant,
   };
 };
+
+/** A daily game has no clock whose time would be worth reading. */
+const clockIn = ({ timeControl }: GameSetup, clock: number): number | undefined =>
+  timeControl.perMove === undefined ? toTenths(clock) : undefined;
 
 /** Cuts milliseconds to tenths of a second, as clocks are written in PGN. */
 const toTenths = (clock: number): number => clock - (clock % 100);
@@ -67,7 +73,8 @@ const ratingDiffs = ({ seats }: OpenGame): Record<string, string> => {
 
 /** Returns the time control as a tag in seconds, and that of each side where the base times differ. */
 const timeControlTags = (setup: GameSetup): Record<string, string> => {
-  const tagOf = ({ base, increment }: TimeControl) => `${base / 1_000}+${increment / 1_000}`;
+  const tagOf = ({ base, increment, perMove }: TimeControl) =>
+    perMove === undefined ? `${base / 1_000}+${increment / 1_000}` : `1/${perMove / 1_000}`;
   if (!setup.handicap) return { TimeControl: tagOf(setup.timeControl) };
   const [white, black] = COLORS.map((color) => tagOf(timeControlOf(setup, color)));
   return { TimeControl: '?', WhiteTimeControl: white!, BlackTimeControl: black! };

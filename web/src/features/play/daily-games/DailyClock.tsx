@@ -12,7 +12,7 @@ export function DailyClock({ game, color, label }: { game: Game; color: Color; l
   const intl = useIntl();
   const { clock, setup } = game;
   if (turnOf(game) === color) {
-    return <DueTime dueAt={flagFallsAt(clock) ?? clock.since + firstMoveTime(setup)} label={label} />;
+    return <DueTime dueAt={flagFallsAt(clock) ?? clock.since + firstMoveTime(setup)} label={label} stacked />;
   }
   return (
     <span className={styles.due} role="group" aria-label={label} data-waits="">

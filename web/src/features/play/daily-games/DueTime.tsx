@@ -24,8 +24,15 @@ function useServerTime(): number {
   return at;
 }
 
+interface DueTimeProps {
+  dueAt: number;
+  label: string;
+  /** Whether the date stands below the time. */
+  stacked?: boolean;
+}
+
 /** How long a player has left, and until when, in the reader's time zone. Until hydrated, the date is in UTC. */
-export function DueTime({ dueAt, label }: { dueAt: number; label?: string }) {
+export function DueTime({ dueAt, label, stacked }: DueTimeProps) {
   const intl = useIntl();
   const timeZone = useSyncExternalStore(
     never,
@@ -38,7 +45,13 @@ export function DueTime({ dueAt, label }: { dueAt: number; label?: string }) {
     timeZone,
   });
   return (
-    <span className={styles.due} data-low={left < LOW_TIME_MS || undefined} role="group" aria-label={label}>
+    <span
+      className={styles.due}
+      data-low={left < LOW_TIME_MS || undefined}
+      data-stacked={stacked || undefined}
+      role="group"
+      aria-label={label}
+    >
       <span className={styles.left}>{timeLeftText(intl, left)}</span>
       <time className={styles.date} dateTime={new Date(dueAt).toISOString()}>
         {date}

@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url';
+import { forums } from '@tabiya/contract/community/forums.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { fillPage } from '@tabiya/contract/kit/page.ts';
 import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
+import { collections } from '@tabiya/contract/study/library-collections.ts';
+import { libraryEntries } from '@tabiya/contract/study/library-entries.ts';
+import { dailyControl } from '@tabiya/chess/rating/time-class.ts';
+import { dailyGames } from '@tabiya/contract/play/daily-games.ts';
 import { puzzleBattles } from '@tabiya/contract/study/puzzle-battles.ts';
 import { support } from '@tabiya/contract/staff/support.ts';
 import { afterAll, expect, test } from 'vitest';
@@ -31,18 +36,28 @@ const { conversation } = await white.call(support.open, asked);
 const link = await white.call(challenges.share, { baseTime: 3_000 });
 // Whoever plays a game can open no battle.
 const battle = await (await makeMember(server)).call(puzzleBattles.create, { places: 2 });
+const collection = await white.call(collections.create, { name: 'Shared', visibility: 'public' });
+const entry = await white.call(libraryEntries.add, { collectionId: collection.id, pgn: '1. e4 *' });
+const { seek } = await white.call(dailyGames.random, { days: 14 });
+const dailyGame = await startGame(server, { white, black: await makeMember(server), timeControl: dailyControl(3) });
 const seated = [await makeMember(server), await makeMember(server), await makeMember(server)] as const;
 const table = await server.app.services.bughouse.start({
   players: { whiteA: white.user.id, blackA: seated[0].user.id, whiteB: seated[1].user.id, blackB: seated[2].user.id },
   timeControl: { base: 1_800_000, increment: 0 },
   rated: false,
 });
+const topic = await white.call(forums.create, { category: 'general', title: 'Hello', text: 'Hello!' });
 /** Where a parameter means something else than on other pages. */
 const own: Partial<Record<PageName, Record<string, string>>> = {
   web_staff_support_talk: { id: conversation.id },
   web_bughouse_table: { id: table },
+  web_library_collection: { id: collection.id },
+  web_library_entry: { id: entry.id },
+  web_daily_seek: { id: seek?.id ?? '' },
+  web_game_daily: { id: dailyGame },
   web_play_opponent: { opponent: white.user.username },
   web_puzzles_battle: { shortUuid: toShortUuid(battle.id) },
+  web_forum_view: { url: topic.slug },
   web_seek_challenge: { id: toShortUuid(link.id) },
 };
 

@@ -8,7 +8,7 @@ import type { Score } from '@tabiya/chess/review/types.ts';
 import { fenOf } from '@tabiya/chess/rules/position.ts';
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import { parseArgs } from 'node:util';
-import { played, readGuides, readNamedLines, type PlayedMove } from './openings/opening-guides.ts';
+import { played, readNamedLines, writtenGuides, type PlayedMove } from './openings/opening-guides.ts';
 import { bestTwo, openEngine } from './puzzles/engine.ts';
 
 /** In megabytes. */
@@ -69,16 +69,14 @@ const mistakesIn = async (line: readonly PlayedMove[]): Promise<string> => {
 
 const lines = readNamedLines();
 let faults = 0;
-const guides = readGuides().filter(
+const guides = writtenGuides().filter(
   ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
 );
 for (const { name, traps } of guides) {
-  const opening = played(lines.get(name)?.moves ?? '')?.at(-1);
-  if (!opening) throw new Error(`No opening is called ${name}`);
+  const opening = played(lines.get(name)!.moves).at(-1)!;
   console.log(`${written(await scoreAfter(opening))}\t${name}`);
   for (const { title, moves } of traps) {
     const line = played(moves);
-    if (!line) throw new Error(`${title} has a move that is not legal`);
     const last = line.at(-1)!;
     const score = await scoreAfter(last);
     if (!isWon(last, score)) {

@@ -35,6 +35,7 @@ test.each([
     'web/src/shell/use-bar.ts',
     "queries.setQueryData<Map<string, number>>(['games'], []);\n",
   ],
+  ['a class of another sheet', 'web/src/shell/a.module.css', ".a {\n  composes: b from '../ui/b.module.css';\n}\n"],
   ['a width in a style sheet', 'web/src/ui/a.css', '@media (max-width: 30em) {\n  a {\n    color: red;\n  }\n}\n'],
   ['a width in a range', 'web/src/shell/a.module.css', '@media (hover: none) and (20em < width) {\n}\n'],
   ['a width in a script', 'web/src/shell/use-phone.ts', "export const query = matchMedia('(width <= 480px)');\n"],

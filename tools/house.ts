@@ -82,7 +82,13 @@ const rawBreakpoint: HouseRule = (path, text) => {
     : undefined;
 };
 
+const borrowedClass: HouseRule = (path, text) =>
+  path.endsWith('.module.css') && /\bcomposes:[^;]*\bfrom\b/.test(text)
+    ? 'A class of another sheet is copied without the names of breakpoints: name both classes where they are used.'
+    : undefined;
+
 const RULES: readonly HouseRule[] = [
+  borrowedClass,
   vagueName,
   unclearName,
   handMadeStore,

@@ -14,7 +14,15 @@ const LEFT_OUT: readonly PageName[] = [
   ...(['web_play', 'web_play_online', 'web_live', 'web_search_redirect', 'web_user_settings_affiliate'] as const),
   ...(['web_security_register', 'web_security_login_and_go', 'web_security_2fa'] as const),
   ...(Object.keys(pages) as PageName[]).filter((name) => name.startsWith('web_staff')),
-  ...(['web_bughouse_table', 'web_seek_challenge', 'web_puzzles_battle', 'web_stream_overlay'] as const),
+  ...(['web_library_collection', 'web_library_entry'] as const),
+  ...([
+    'web_bughouse_table',
+    'web_daily_seek',
+    'web_game_daily',
+    'web_seek_challenge',
+    'web_puzzles_battle',
+    'web_stream_overlay',
+  ] as const),
 ];
 
 const SOMEBODY = 'demo-bruno';

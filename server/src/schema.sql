@@ -151,10 +151,12 @@ create table archived_game (
   second jsonb,
   second_name text collate "C",
   shown_at bigint,
+  per_move_ms integer,
   primary key (account_id, game_id)
 );
 create index archived_game_best on archived_game ((least(rating - 400 * provisional::integer, opponent_rating - 400 * opponent_provisional::integer) + ended_at / 1728000) desc, game_id desc) where color = 'white' and rated and variant = 'chess' and plies >= 20;
 create index archived_game_count on archived_game (account_id, outcome, variant, time_class, color, rated);
+create index archived_game_daily on archived_game (account_id, ended_at) where per_move_ms is not null;
 create index archived_game_ends on archived_game (account_id, variant, time_class, outcome, color, reason);
 create index archived_game_hidden on archived_game (account_id, shown_at) where shown_at is not null;
 create index archived_game_meetings on archived_game (account_id, opponent_id, outcome);
@@ -203,7 +205,8 @@ create table bot_game (
   account_id uuid not null references account (id) on delete cascade,
   bot text not null references bot (key),
   aids text[] not null default '{}'[],
-  left_at bigint
+  left_at bigint,
+  level integer
 );
 create index bot_game_of_account on bot_game (account_id);
 
@@ -292,7 +295,8 @@ create table challenge (
   game_id uuid,
   created_at bigint not null,
   expires_at bigint not null,
-  ended_at bigint
+  ended_at bigint,
+  per_move_ms integer
 );
 create index challenge_ended on challenge (ended_at) where ended_at is not null;
 create index challenge_from on challenge (from_id, ended_at);
@@ -351,6 +355,66 @@ create table coach_pupil (
   coach text not null
 );
 
+create table collection (
+  id uuid primary key,
+  owner_id uuid not null references account (id) on delete cascade,
+  parent_id uuid references collection (id) on delete cascade,
+  name text not null,
+  description text not null,
+  visibility text not null,
+  entries integer not null default 0,
+  created_at bigint not null,
+  updated_at bigint not null
+);
+create index collection_in_collection on collection (parent_id) where parent_id is not null;
+create index collection_of_owner on collection (owner_id, name, id);
+
+create table comment (
+  id bigint generated always as identity primary key,
+  content_type text not null,
+  content_id text not null,
+  number integer not null,
+  parent_id bigint references comment (id),
+  author_id uuid references account (id) on delete set null,
+  client_id text not null,
+  is_site boolean not null default false,
+  at bigint not null,
+  edited_at bigint,
+  source text not null,
+  html text not null,
+  answers integer not null default 0,
+  removed_at bigint,
+  removed_by uuid references account (id) on delete set null,
+  is_removed_by_author boolean not null default false,
+  words tsvector generated always as (
+case
+    when content_type = 'forum_topic' and removed_at is null then to_tsvector('simple'::regconfig, source)
+    else null::tsvector
+end) stored,
+  unique (content_type, content_id, number),
+  foreign key (content_type, content_id) references discussion (content_type, content_id)
+);
+create index comment_answers on comment (parent_id, id) where parent_id is not null and removed_at is null;
+create unique index comment_sent on comment (author_id, client_id);
+create index comment_threads on comment (content_type, content_id, id) where parent_id is null and (removed_at is null or answers > 0);
+create index comment_words on comment using gin (words);
+create index comment_written on comment (author_id, at);
+
+create table comment_reaction (
+  comment_id bigint not null references comment (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  reaction text not null,
+  primary key (comment_id, account_id, reaction)
+);
+create index comment_reaction_by on comment_reaction (account_id);
+
+create table comment_version (
+  comment_id bigint not null references comment (id) on delete cascade,
+  at bigint not null,
+  source text not null,
+  primary key (comment_id, at)
+);
+
 create table conduct (
   account_id uuid primary key references account (id),
   fault double precision not null,
@@ -377,6 +441,24 @@ create table daily_puzzle_try (
   primary key (account_id, day)
 );
 
+create table daily_seek (
+  id uuid primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  variant text not null,
+  per_move_ms integer not null,
+  rated boolean not null,
+  color smallint not null,
+  rating_min integer,
+  rating_max integer,
+  timeouts_max integer,
+  created_at bigint not null,
+  expires_at bigint not null,
+  taken_by uuid references account (id) on delete set null
+);
+create index daily_seek_account on daily_seek (account_id);
+create index daily_seek_expiry on daily_seek (expires_at);
+create index daily_seek_open on daily_seek (id) where taken_by is null;
+
 create table data_export (
   account_id uuid primary key references account (id) on delete cascade,
   state text not null check (state in ('waiting', 'ready', 'failed')),
@@ -394,6 +476,27 @@ create table data_export_part (
   bytes bytea not null,
   primary key (account_id, part)
 );
+
+create table discussion (
+  content_type text not null,
+  content_id text not null,
+  comments integer not null default 0,
+  last_number integer not null default 0,
+  locked_at bigint,
+  locked_by uuid references account (id) on delete set null,
+  lock_reason text not null default '',
+  primary key (content_type, content_id)
+);
+
+create table discussion_reader (
+  content_type text not null,
+  content_id text not null,
+  account_id uuid not null references account (id) on delete cascade,
+  read_number integer not null default 0,
+  follows boolean not null default false,
+  primary key (content_type, content_id, account_id)
+);
+create index discussion_reader_of on discussion_reader (account_id);
 
 create table explorer_catch_up (
   id smallint primary key check (id = 1),
@@ -476,6 +579,52 @@ create table follow_dismissal (
   primary key (account_id, dismissed_id)
 );
 
+create table forum_poll (
+  topic_id uuid primary key references forum_topic (id),
+  question text not null,
+  choices jsonb not null,
+  is_multiple boolean not null,
+  closes_at bigint
+);
+
+create table forum_poll_vote (
+  topic_id uuid not null references forum_poll (topic_id),
+  account_id uuid not null references account (id) on delete cascade,
+  choice integer not null,
+  primary key (topic_id, account_id, choice)
+);
+create index forum_poll_vote_by on forum_poll_vote (account_id);
+
+create table forum_slug (
+  slug text primary key,
+  topic_id uuid not null references forum_topic (id)
+);
+
+create table forum_topic (
+  id uuid primary key,
+  owner text not null default 'site',
+  category text not null,
+  slug text not null unique,
+  title text not null,
+  author_id uuid references account (id) on delete set null,
+  at bigint not null,
+  last_at bigint not null,
+  last_author_id uuid references account (id) on delete set null,
+  is_sticky boolean not null default false,
+  removed_at bigint,
+  removed_by uuid references account (id) on delete set null,
+  words tsvector not null generated always as (to_tsvector('simple'::regconfig, title)) stored
+);
+create index forum_topic_by on forum_topic (author_id);
+create index forum_topic_listed on forum_topic (owner, category, is_sticky desc, last_at desc, id desc) where removed_at is null;
+create index forum_topic_newest on forum_topic (owner, last_at desc, id desc) where removed_at is null;
+create index forum_topic_words on forum_topic using gin (words);
+
+create table forum_visit (
+  account_id uuid primary key references account (id) on delete cascade,
+  read_at bigint not null
+);
+
 create table friend (
   account_id uuid not null references account (id) on delete cascade,
   friend_id uuid not null references account (id) on delete cascade,
@@ -507,7 +656,7 @@ create table game (
   white_provisional boolean not null,
   black_rating integer not null,
   black_provisional boolean not null,
-  status text not null check (status in ('playing', 'ended')),
+  status text not null check (status in ('playing', 'playing_daily', 'ended')),
   ended_at bigint,
   result text,
   reason text,
@@ -527,7 +676,8 @@ create table game (
   shown_at bigint,
   position_chosen boolean not null default false,
   first_move_ms integer,
-  check (status = 'playing' or ended_at is not null and result is not null and reason is not null and plies is not null and fen is not null and log is not null)
+  per_move_ms integer,
+  check (status <> 'ended' or ended_at is not null and result is not null and reason is not null and plies is not null and fen is not null and log is not null)
 );
 create index game_of_black on game (black_id, started_at);
 create index game_of_white on game (white_id, started_at);
@@ -593,6 +743,18 @@ create table game_to_show (
 );
 create index game_to_show_next on game_to_show (at);
 
+create table game_turn (
+  game_id uuid primary key references game (id) on delete cascade,
+  mover_id uuid not null references account (id),
+  waiter_id uuid not null references account (id),
+  due_at bigint not null,
+  since bigint not null,
+  low_time_told boolean not null default false
+);
+create index game_turn_due on game_turn (due_at, game_id);
+create index game_turn_mover on game_turn (mover_id, due_at, game_id);
+create index game_turn_waiter on game_turn (waiter_id, due_at, game_id);
+
 create table identity (
   provider text not null,
   subject text not null,
@@ -635,6 +797,65 @@ create table leader (
 );
 create index leader_best on leader (rating_class, rating desc, account_id);
 create index leader_of_country on leader (rating_class, country, rating desc, account_id);
+
+create table library_entry (
+  id uuid primary key,
+  collection_id uuid not null references collection (id) on delete cascade,
+  owner_id uuid not null references account (id) on delete cascade,
+  place bigint not null,
+  title text,
+  kind text not null,
+  variant text not null,
+  white text,
+  black text,
+  event text,
+  site text,
+  played_on text,
+  result text not null,
+  eco text,
+  opening text,
+  tags text[] not null default '{}'[],
+  moves integer not null,
+  fen text not null,
+  pgn text not null,
+  positions bigint[] not null,
+  search tsvector not null,
+  version integer not null default 1,
+  created_at bigint not null,
+  updated_at bigint not null
+);
+create index library_entry_of_owner on library_entry (owner_id, updated_at, id);
+create index library_entry_place on library_entry (collection_id, place, id);
+create index library_entry_positions on library_entry using gin (positions);
+create index library_entry_search on library_entry using gin (search);
+
+create table library_import (
+  id uuid primary key,
+  owner_id uuid not null unique references account (id) on delete cascade,
+  collection_id uuid not null references collection (id) on delete cascade,
+  name text not null,
+  state text not null,
+  length integer not null,
+  sent integer not null default 0,
+  read integer not null default 0,
+  lines integer not null default 0,
+  games integer not null default 0,
+  is_skipping boolean not null default false,
+  added integer not null default 0,
+  refused integer not null default 0,
+  refused_games jsonb not null default '[]'::jsonb,
+  entries_max integer not null,
+  begun_at bigint not null
+);
+create index library_import_begun on library_import (begun_at) where state = 'sending';
+
+create table library_import_part (
+  import_id uuid not null references library_import (id) on delete cascade,
+  begins integer not null,
+  ends integer not null,
+  text text not null,
+  primary key (import_id, begins)
+);
 
 create table member_name (
   account_id uuid primary key references account (id) on delete cascade,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOARD_VARIANTS, TIME_CLASSES, VARIANTS } from '../rules/types.ts';
+import { BOARD_VARIANTS, LIVE_TIME_CLASSES, TIME_CLASSES, VARIANTS } from '../rules/types.ts';
 import {
   PLAYED_CLASSES,
   playedIn,
@@ -17,17 +17,21 @@ import { firstRating, startRating } from './rating.ts';
 
 describe('the ratings of the site', () => {
   it('are chess by time class, each variant, puzzles and battles', () => {
-    expect(PLAYED_CLASSES).toEqual([...TIME_CLASSES, ...VARIANTS.filter((variant) => variant !== 'chess')]);
+    const variants = VARIANTS.filter((variant) => variant !== 'chess');
+    expect(PLAYED_CLASSES).toEqual([...TIME_CLASSES, 'chess960', 'daily960', ...variants.slice(1)]);
     expect(RATING_CLASSES).toEqual([...PLAYED_CLASSES, 'puzzles', 'puzzle_battle']);
     expect(RANKED_CLASSES).toEqual(RATING_CLASSES);
     expect(SHOWN_CLASSES).toEqual(TIME_CLASSES);
   });
 
   it('have one class for every game', () => {
-    for (const timeClass of TIME_CLASSES) {
-      expect(ratingClassIn('chess', timeClass)).toBe(timeClass);
+    for (const timeClass of TIME_CLASSES) expect(ratingClassIn('chess', timeClass)).toBe(timeClass);
+    for (const timeClass of LIVE_TIME_CLASSES)
       for (const variant of VARIANTS.slice(1)) expect(ratingClassIn(variant, timeClass)).toBe(variant);
-    }
+    expect(VARIANTS.slice(1).map((variant) => ratingClassIn(variant, 'daily'))).toEqual([
+      'daily960',
+      ...VARIANTS.slice(2),
+    ]);
     const control = { base: 180_000, increment: 2_000 };
     expect(BOARD_VARIANTS.map((variant) => ratingClassOf(variant, control))).toEqual([
       'blitz',

@@ -29,7 +29,9 @@ export const ratingClassIn = <Row extends RatingRow = (typeof RATING_TABLE)[numb
   timeClass: TimeClass,
   table: readonly Row[] = RATING_TABLE as readonly RatingRow[] as readonly Row[],
 ): Row['key'] => {
-  const row = table.find(({ family, timeClass: own }) => family === variant && (own ?? timeClass) === timeClass);
+  const rows = table.filter(({ family }) => family === variant);
+  // A rating of the speed alone goes before that of all speeds together.
+  const row = rows.find(({ timeClass: own }) => own === timeClass) ?? rows.find(({ timeClass: own }) => own === null);
   if (row === undefined) throw new RangeError(`${timeClass} games of ${variant} are not rated`);
   return row.key;
 };

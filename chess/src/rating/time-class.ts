@@ -24,13 +24,16 @@ export const QUICK_PAIRINGS: readonly TimeControl[] = [
 export const NO_CLOCK: TimeControl = { base: 0, increment: 0 };
 
 /** Returns whether a game with this time control has clocks. */
-export const hasClock = ({ base, increment }: TimeControl): boolean => base + increment > 0;
+export const hasClock = ({ base, increment, perMove }: TimeControl): boolean =>
+  perMove !== undefined || base + increment > 0;
 
 /**
  * Returns the time class by base + 40 increments, the time of one side in a game of 40 moves: under 3 minutes is
- * bullet, under 10 is blitz, the rest is rapid. A game without clocks counts as rapid.
+ * bullet, under 10 is blitz, the rest is rapid. Whatever allows time for each move is daily, and a game without clocks
+ * counts as rapid.
  */
 export function timeClassOf(timeControl: TimeControl): TimeClass {
+  if (timeControl.perMove !== undefined) return 'daily';
   if (!hasClock(timeControl)) return 'rapid';
   const estimate = timeControl.base + 40 * timeControl.increment;
   if (estimate < 180_000) return 'bullet';
@@ -41,9 +44,24 @@ export function timeClassOf(timeControl: TimeControl): TimeClass {
 export const isTimeClass = (ratingClass: RatingClass): ratingClass is TimeClass =>
   TIME_CLASSES.some((one) => one === ratingClass);
 
-/** Formats a time control as `3+2`: minutes (with a fraction where needed, `0.5+0`) and seconds of increment. */
-export const formatTimeControl = (timeControl: TimeControl): string =>
-  `${timeControl.base / 60_000}+${timeControl.increment / 1_000}`;
+const DAY_MS = 86_400_000;
+
+/** Days that a daily game may allow for each move. */
+export const DAYS_PER_MOVE = [1, 2, 3, 5, 7, 10, 14] as const;
+
+/** Returns the time control with so many days for each move. */
+export const dailyControl = (days: number): TimeControl => ({ base: 0, increment: 0, perMove: days * DAY_MS });
+
+/** Returns the days that a time control allows for each move; undefined if it is not one of daily games. */
+export const daysPerMove = ({ perMove }: TimeControl): number | undefined =>
+  perMove === undefined ? undefined : perMove / DAY_MS;
+
+/**
+ * Formats a time control as `3+2`: minutes (with a fraction where needed, `0.5+0`) and seconds of increment; that of a
+ * daily game as in PGN, one move in so many seconds: `1/259200`.
+ */
+export const formatTimeControl = ({ base, increment, perMove }: TimeControl): string =>
+  perMove === undefined ? `${base / 60_000}+${increment / 1_000}` : `1/${perMove / 1_000}`;
 
 /**
  * Parses `3+2` or `0.5+0`; undefined unless both are whole numbers of milliseconds, up to 180 minutes and 180 seconds.

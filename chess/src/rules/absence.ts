@@ -51,8 +51,11 @@ interface Prospects {
  * connection keeps dropping.
  */
 export function awayTime({ onPurpose, drops }: Absence, { timeControl, isLost: hasLost }: Prospects): number {
+  const timeClass = timeClassOf(timeControl);
+  // In a daily game nobody waits at the board, so that nobody is ever away.
+  if (timeClass === 'daily') return Infinity;
   if (onPurpose) return MIN_AWAY_MS;
-  const usual = AWAY_TIME_MS[timeClassOf(timeControl)];
+  const usual = AWAY_TIME_MS[timeClass];
   const patience = hasLost ? 1 / 3 : Math.min(2, 1 + Math.max(0, drops - 1) / 4);
   return Math.max(MIN_AWAY_MS, Math.round(usual * patience));
 }

@@ -9,6 +9,8 @@ export interface Clock {
   black: number;
   running?: Color | undefined;
   since: number;
+  /** Time of each move (ms) that is used before `white` and `black` are; missing means none. */
+  perMove?: number | undefined;
 }
 
 /**
@@ -16,19 +18,24 @@ export interface Clock {
  * `handicap` is the base time of each side where they differ.
  */
 export function startClock(timeControl: TimeControl, at: number, handicap?: ByColor<number>): Clock {
-  const timeOf = (color: Color) => (handicap?.[color] ?? timeControl.base) || timeControl.increment;
-  return { white: timeOf('white'), black: timeOf('black'), since: at };
+  const { perMove } = timeControl;
+  const least = perMove === undefined ? timeControl.increment : 0;
+  const timeOf = (color: Color) => (handicap?.[color] ?? timeControl.base) || least;
+  return { white: timeOf('white'), black: timeOf('black'), since: at, perMove };
 }
 
 /** Returns the time that `color` has left at `now`, in ms; never negative. Nothing is charged before `since`. */
 export function remaining(clock: Clock, color: Color, now: number): number {
-  const left = clock[color];
+  const left = clock[color] + (clock.perMove ?? 0);
   return clock.running === color ? Math.max(0, left - Math.max(0, now - clock.since)) : left;
 }
 
+/** Returns what `color` keeps for later moves if its turn ends at `now`, in ms. */
+const kept = (clock: Clock, color: Color, now: number): number => Math.min(clock[color], remaining(clock, color, now));
+
 /** Returns the instant of the running clock's flag fall, or undefined while none runs. */
 export const flagFallsAt = (clock: Clock): number | undefined =>
-  clock.running === undefined ? undefined : clock.since + clock[clock.running];
+  clock.running === undefined ? undefined : clock.since + (clock.perMove ?? 0) + clock[clock.running];
 
 /** End of a turn; all times in ms. */
 export interface Press {
@@ -49,17 +56,23 @@ export interface Press {
  */
 export function pressClock(clock: Clock, { mover, next, now, increment, lag = 0, cost = 0 }: Press): Clock {
   const isRunning = clock.running === mover;
-  const left = isRunning
-    ? Math.max(0, Math.min(remaining(clock, mover, now - lag), clock[mover] - cost))
-    : clock[mover];
-  const earned = isRunning && left > 0 ? increment : 0;
+  const left = isRunning ? Math.max(0, Math.min(kept(clock, mover, now - lag), clock[mover] - cost)) : clock[mover];
+  const earned = isRunning && (left > 0 || isInTime(clock, mover, now - lag)) ? increment : 0;
   // A turn that ends during a granted pause leaves the rest of the pause to the next turn.
   return { ...withTime(clock, mover, left + earned), running: next, since: Math.max(now, clock.since) };
 }
 
+/** Tells whether `color` moves at `now` within the time of the move itself, whatever else is left. */
+const isInTime = (clock: Clock, color: Color, now: number): boolean =>
+  clock.perMove !== undefined && remaining(clock, color, now) > 0;
+
+/** Tells whether the time of the running `mover` was used up at `now`, where the turn left the clocks `after`. */
+export const isUsedUp = (clock: Clock, after: Clock, { mover, now }: Pick<Press, 'mover' | 'now'>): boolean =>
+  clock.running === mover && after[mover] === 0 && !isInTime(clock, mover, now);
+
 /** Returns the same clocks, with `ms` left for `color`. */
-export const withTime = ({ white, black, running, since }: Clock, color: Color, ms: number): Clock =>
-  color === 'white' ? { white: ms, black, running, since } : { white, black: ms, running, since };
+export const withTime = ({ white, black, running, since, perMove }: Clock, color: Color, ms: number): Clock =>
+  color === 'white' ? { white: ms, black, running, since, perMove } : { white, black: ms, running, since, perMove };
 
 /** Time (ms) that a takeback leaves at least to a clock which had more. */
 const LEFT_BY_TAKEBACK_MS = 1_000;
@@ -83,8 +96,18 @@ export function takeBackClock(clock: Clock, { next, now, undone, increment }: Ta
 }
 
 /** Time that one press gives to the opponent, and the maximum time to which a clock can be raised, in ms. */
-export const GIVEN_TIME_MS = 15_000;
-export const MAX_CLOCK_MS = 7_200_000;
+const GIVEN_TIME_MS = 15_000;
+const MAX_CLOCK_MS = 7_200_000;
+/** The same in games with days for each move: one press gives a day, and up to two weeks may be kept. */
+const GIVEN_DAY_MS = 86_400_000;
+const MAX_KEPT_MS = 14 * 86_400_000;
+
+/** Returns what one press gives on such a clock, in ms. */
+export const givenTime = ({ perMove }: Clock): number => (perMove === undefined ? GIVEN_TIME_MS : GIVEN_DAY_MS);
+
+/** Tells whether `ms` more would raise the clock of `color` above the maximum. */
+export const isTooMuch = (clock: Clock, color: Color, { ms, now }: { ms: number; now: number }): boolean =>
+  clock.perMove === undefined ? remaining(clock, color, now) + ms > MAX_CLOCK_MS : clock[color] + ms > MAX_KEPT_MS;
 
 /** Adds `ms` to the clock of `color`. */
 export const addTime = (clock: Clock, color: Color, ms: number): Clock => withTime(clock, color, clock[color] + ms);
@@ -94,7 +117,7 @@ export function shiftClock(clock: Clock, from: number, to: number): Clock {
   const { running, since } = clock;
   if (to <= since) return clock;
   const start = Math.max(from, since);
-  if (running === undefined) return { ...clock, since: since + to - start };
+  if (running === undefined || clock.perMove !== undefined) return { ...clock, since: since + to - start };
   return { ...clock, [running]: remaining(clock, running, start), since: to };
 }
 
@@ -102,5 +125,5 @@ export function shiftClock(clock: Clock, from: number, to: number): Clock {
 export function stopClock(clock: Clock, now: number): Clock {
   const { running } = clock;
   if (running === undefined) return clock;
-  return { ...clock, [running]: remaining(clock, running, now), running: undefined, since: now };
+  return { ...clock, [running]: kept(clock, running, now), running: undefined, since: now };
 }

@@ -21,13 +21,17 @@ export interface GameSetup {
   startedAt: number;
 }
 
+/** Times by time class; a daily game allows the time of any other move. */
 const FIRST_MOVE_TIME_MS = { bullet: 15_000, blitz: 20_000, rapid: 25_000 } as const;
 
 /** Returns the time (ms) that a side has for its very first move before the game is aborted. */
 export const firstMoveTime = ({
   timeControl,
   firstMoveTime: time,
-}: Pick<GameSetup, 'timeControl' | 'firstMoveTime'>): number => time ?? FIRST_MOVE_TIME_MS[timeClassOf(timeControl)];
+}: Pick<GameSetup, 'timeControl' | 'firstMoveTime'>): number => {
+  const timeClass = timeClassOf(timeControl);
+  return time ?? (timeClass === 'daily' ? (timeControl.perMove ?? 0) : FIRST_MOVE_TIME_MS[timeClass]);
+};
 
 /** Returns the time control of one side, whose base time may differ from the other's. */
 export const timeControlOf = ({ timeControl, handicap }: GameSetup, color: Color): TimeControl =>

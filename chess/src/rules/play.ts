@@ -1,7 +1,7 @@
 import { isSameMove } from '../notation/same-move.ts';
 import { playWithSan } from '../notation/san.ts';
 import { canMoveIn, contextOf } from './check-status.ts';
-import { flagFallsAt, GIVEN_TIME_MS, MAX_CLOCK_MS, remaining } from './clock.ts';
+import { flagFallsAt, givenTime, isTooMuch, isUsedUp } from './clock.ts';
 import { ABORTED, endOf, leftEnd, timeoutEnd, winFor } from './game-ends.ts';
 import { afterMove, applyEvent, claimable, deadline, moverOf, turnEnds, turnOf, type Game } from './game.ts';
 import { isPossibleTime, lagOf } from './lag.ts';
@@ -71,9 +71,9 @@ function judgeDowntime(game: Game, { from, to }: { from: number; to: number }, n
 
 type GivingTime = Extract<GameCommand, { type: 'give_time' }>;
 
-function judgeGivenTime(game: Game, { by, ms = GIVEN_TIME_MS }: GivingTime, now: number): Verdict {
+function judgeGivenTime(game: Game, { by, ms = givenTime(game.clock) }: GivingTime, now: number): Verdict {
   if (game.clock.running === undefined) return refuse('too_early');
-  if (remaining(game.clock, opposite(by), now) + ms > MAX_CLOCK_MS) return refuse('too_much_time');
+  if (isTooMuch(game.clock, opposite(by), { ms, now })) return refuse('too_much_time');
   return accept(game, { type: 'time_given', seq: game.seq + 1, at: now, by, ms });
 }
 
@@ -100,7 +100,7 @@ function judgeMove(game: Game, command: MoveCommand, now: number): Verdict {
   if (!move) return refuse('illegal_move');
   const lag = lagOfMove(game, command, now);
   const clock = turnEnds(game, { at: now, lag });
-  if (game.clock.running === by && clock[by] === 0) return ended(game, { end: timeoutEnd(game), now });
+  if (isUsedUp(game.clock, clock, { mover: by, now: now - lag })) return ended(game, { end: timeoutEnd(game), now });
   const position = game.position.clone();
   const { san, status } = playWithSan(position, move, context);
   shareCastles(position, game.position);

@@ -9,7 +9,10 @@ export type ByColor<T> = Record<Color, T>;
 export const opposite = (color: Color): Color => (color === 'white' ? 'black' : 'white');
 
 /** Classes of live games by their time control, fastest first. */
-export const TIME_CLASSES = ['bullet', 'blitz', 'rapid'] as const;
+export const LIVE_TIME_CLASSES = ['bullet', 'blitz', 'rapid'] as const;
+export type LiveTimeClass = (typeof LIVE_TIME_CLASSES)[number];
+/** Classes of all games; a daily game allows days for each move. */
+export const TIME_CLASSES = [...LIVE_TIME_CLASSES, 'daily'] as const;
 export type TimeClass = (typeof TIME_CLASSES)[number];
 
 /** Rules of two-player games. */
@@ -22,10 +25,12 @@ export type Variant = (typeof VARIANTS)[number];
 /** Classes in which a player has a rating: chess by time class, every variant at all speeds together. */
 export type RatingClass = (typeof RATING_TABLE)[number]['key'];
 
-/** Both in milliseconds: 3+2 is `{ base: 180_000, increment: 2_000 }`. */
+/** All in milliseconds: 3+2 is `{ base: 180_000, increment: 2_000 }`. */
 export interface TimeControl {
   base: number;
   increment: number;
+  /** Time of each move that is used before `base` is, as in daily games: three days a move. */
+  perMove?: number | undefined;
 }
 
 export const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'] as const;

@@ -45,6 +45,11 @@ export const BENEFITS = {
   rushes_a_day: { built: true, brings: amounts({ guest: 2, basic: 3, silver: 10 }) },
   battles_a_day: { built: true, brings: amounts({ guest: 2, basic: 3, silver: 10 }) },
   reviews_a_day: { built: true, brings: amounts({ guest: 0, basic: 1, silver: 3 }) },
+  /** Entries of a member's library. */
+  collections: {
+    built: true,
+    brings: { guest: 0, basic: 1_000, silver: 5_000, gold: 20_000, platinum: 20_000, diamond: 20_000 },
+  },
   insights: { built: false, brings: from('platinum') },
 } as const satisfies Record<string, Benefit>;
 export type BenefitName = keyof typeof BENEFITS;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COLORS, TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { COLORS } from '@tabiya/chess/rules/types.ts';
 import { Username } from '../account/accounts.ts';
 import { Digits } from '../kit/digits.ts';
 import { program } from '../kit/program.ts';
@@ -10,6 +10,7 @@ import {
   mark,
   GAME_STATUSES,
   PERF_KEYS,
+  SPEED_KEYS,
   VARIANT_KEYS,
   type GameStatus,
   type PerfKey,
@@ -50,7 +51,7 @@ export const ExportedGame = z.object({
   id: z.string(),
   rated: z.boolean(),
   variant: z.enum(VARIANT_KEYS),
-  speed: z.enum(TIME_CLASSES),
+  speed: z.enum(SPEED_KEYS),
   perf: z.enum(PERF_KEYS),
   createdAt: z.int(),
   lastMoveAt: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COLORS, TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { COLORS, LIVE_TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { PLAYER_TITLES } from '../kit/levels.ts';
 
 /** Variant names of the API; `fromPosition` is standard chess from a custom position. */
@@ -13,9 +13,17 @@ export const VARIANT_KEYS = [
 ] as const;
 export type VariantKey = (typeof VARIANT_KEYS)[number];
 
+/** Speeds of games; programs call daily games correspondence. */
+export const SPEED_KEYS = [...LIVE_TIME_CLASSES, 'correspondence'] as const;
+export type SpeedKey = (typeof SPEED_KEYS)[number];
+
 /** Rating categories, by the same names. */
-export const PERF_KEYS = [...TIME_CLASSES, 'chess960', 'crazyhouse', 'kingOfTheHill', 'threeCheck'] as const;
+const VARIANT_PERFS = ['chess960', 'crazyhouse', 'kingOfTheHill', 'threeCheck'] as const;
+export const PERF_KEYS = [...SPEED_KEYS, ...VARIANT_PERFS] as const;
 export type PerfKey = (typeof PERF_KEYS)[number];
+
+/** Categories of games that are played at one sitting. */
+export const LIVE_PERF_KEYS = [...LIVE_TIME_CLASSES, ...VARIANT_PERFS] as const;
 
 /** Game statuses, by name and number. */
 export const GAME_STATUSES = {
@@ -42,7 +50,7 @@ export const PROGRAM_TITLES = PLAYER_TITLES.filter((one) => one !== 'M');
 export const title = z.optional(z.enum(PROGRAM_TITLES));
 /** A member's name in lists and games. */
 export const LightUser = z.object({ id: z.string(), name: z.string(), title });
-const speed = z.enum(TIME_CLASSES);
+const speed = z.enum(SPEED_KEYS);
 /** True if set, and left out otherwise. */
 export const mark = z.optional(z.literal(true));
 export const Ok = z.object({ ok: z.literal(true) });

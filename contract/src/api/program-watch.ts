@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COLORS, TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { COLORS } from '@tabiya/chess/rules/types.ts';
 import { program } from '../kit/program.ts';
 import { Uuid } from '../site/ids.ts';
 import { flag, names } from './program-inputs.ts';
@@ -7,7 +7,9 @@ import {
   GAME_STATUSES,
   LightUser,
   Ok,
+  LIVE_PERF_KEYS,
   PERF_KEYS,
+  SPEED_KEYS,
   ShortVariant,
   StatusView,
   VARIANT_KEYS,
@@ -16,11 +18,11 @@ import {
 
 const color = z.enum(COLORS);
 const perf = z.enum(PERF_KEYS);
-const speed = z.enum(TIME_CLASSES);
+const speed = z.enum(SPEED_KEYS);
 const player = z.object({ user: LightUser, rating: z.int() });
 
 /** Television channels: the best game of all, and of each rating. */
-export const TV_CHANNEL_KEYS = ['best', ...PERF_KEYS] as const;
+export const TV_CHANNEL_KEYS = ['best', ...LIVE_PERF_KEYS] as const;
 export type TvChannelKey = (typeof TV_CHANNEL_KEYS)[number];
 export const TvChannelName = z.enum(TV_CHANNEL_KEYS);
 

@@ -52,6 +52,8 @@ export const RAISED_TYPES = [
   'user_achievements',
   'friend_activity',
   'offline_challenges',
+  'user_comment',
+  'new_comment',
   'puzzle_battle',
 ] as const satisfies AlertType[];
 export type RaisedType = (typeof RAISED_TYPES)[number];
@@ -66,10 +68,10 @@ const gameId = z.string();
 /** Path on this site. */
 const viewUrl = z.string();
 
-/** A challenge to a game. `baseTime` and `increment` are in tenths of a second. */
+/** A challenge to a game; times are in tenths of a second, and in a daily game `days` for each move. */
 const challenge = {
   ...{ id: z.int(), by, fromRating: z.int(), gameType: z.string() },
-  ...{ baseTime: z.int(), increment: z.int(), rated: z.boolean() },
+  ...{ baseTime: z.int(), increment: z.int(), days: z.optional(z.int()), rated: z.boolean() },
 };
 const group = { groupName: z.string(), groupUrl: z.string() };
 /** A topic or an article of a club, and the number of new comments. */
@@ -111,7 +113,7 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   alert('user_group_request', { ...group, id: z.int(), by }),
   alert('new_comment', { ...content, newCommentCount: z.int() }),
   alert('has_new_content', content),
-  /** A note that somebody wrote on the member's page. */
+  /** Somebody has answered, quoted or mentioned the member in a comment. */
   alert('user_comment', { ...content, by }),
   /** Something that a friend has done and that everybody may know; the newest of each friend. */
   alert('friend_activity', { by, title: z.string(), viewUrl }),
@@ -199,6 +201,7 @@ export const AlertView = z.object({
   gameType: text,
   baseTime: number,
   increment: number,
+  days: number,
   rated: z.optional(z.boolean()),
   /** The rating to which points were refunded. */
   ratingClass: z.optional(z.enum(RATING_CLASSES)),
@@ -289,10 +292,7 @@ export const alerts = {
   ignoreGroupActivity: ignore(
     'web_alert_callback_ignore_group_activity',
     '/callback/alert/ignore/group-activity/{id}/{alertType}',
-    {
-      id: AlertId,
-      alertType: z.enum(ALERT_TYPES),
-    },
+    { id: AlertId, alertType: z.enum(ALERT_TYPES) },
   ),
   /** Ignores all alerts except friend requests, which wait for an answer. */
   ignoreAll: ignore('web_alert_callback_ignore_all', '/callback/alert/ignore/all', {}),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAYS_PER_MOVE } from '@tabiya/chess/rating/time-class.ts';
 import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { BOARD_VARIANTS, COLORS, TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { Username } from '../account/accounts.ts';
@@ -41,6 +42,8 @@ export const LIVE_CHALLENGE_MS = 300_000;
 export const ABANDONED_CHALLENGE_MS = 20_000;
 /** Lifetimes of a challenge to a member who is offline or playing, and of a challenge link, ms. */
 export const OFFLINE_CHALLENGE_MS = 3 * 86_400_000;
+/** Lifetime of a challenge to a daily game, ms. */
+export const DAILY_CHALLENGE_MS = 7 * 86_400_000;
 export const LINK_CHALLENGE_MS = 86_400_000;
 /** Maximum lifetime of a challenge link whose maker says when it ends, ms. */
 export const LINK_CHALLENGE_MAX_MS = 14 * 86_400_000;
@@ -109,7 +112,29 @@ const Terms = {
   /** The challenger's base time, if it differs. */
   oddsTime: z.optional(tenths.check(z.lte(108_000))),
 };
+/** Terms of a daily game. */
+export const DailyTerms = {
+  gameType: Terms.gameType,
+  days: z._default(z.pipe(Digits, z.literal(DAYS_PER_MOVE)), 3),
+  rated: Terms.rated,
+  color: Terms.color,
+};
 const TERMS_REFUSALS = ['bad_time_control', 'bad_fen', 'position_over', 'set_up_is_casual'] as const;
+
+const CREATE_REFUSALS = [
+  ...TERMS_REFUSALS,
+  'member_not_found',
+  'own_account',
+  'cannot_challenge',
+  'blocked_by_you',
+  'rating_too_far',
+  'bot_away',
+  'already_challenged',
+  'too_many_challenges',
+  /** The caller plays as many daily games as the membership allows. */
+  'too_many_games',
+  'playban',
+] as const;
 
 /** Id of a challenge: its UUID in either spelling, or the number that alerts use. */
 const ChallengeId = z.pipe(
@@ -138,18 +163,18 @@ export const challenges = {
     who: 'member',
     input: z.object({ username: Username, ...Terms }),
     output: ChallengeView,
-    refusals: [
-      ...TERMS_REFUSALS,
-      'member_not_found',
-      'own_account',
-      'cannot_challenge',
-      'blocked_by_you',
-      'rating_too_far',
-      'bot_away',
-      'already_challenged',
-      'too_many_challenges',
-      'playban',
-    ],
+    refusals: [...CREATE_REFUSALS],
+    limit: { calls: 30, seconds: 60 },
+  }),
+  /** Challenges a member to a daily game, which waits for an answer for days. */
+  createDaily: endpoint({
+    documented: 'web_game_callback_daily_challenge',
+    method: 'POST',
+    path: '/callback/game/daily/challenge/{opponent}',
+    who: 'member',
+    input: z.object({ opponent: Username, ...DailyTerms }),
+    output: ChallengeView,
+    refusals: [...CREATE_REFUSALS],
     limit: { calls: 30, seconds: 60 },
   }),
   /** Creates a link with which anybody may accept the challenge; for a rated game, any member. */
@@ -213,6 +238,7 @@ export const challenges = {
       'challenger_away',
       'challenger_playing',
       'already_playing',
+      'too_many_games',
       'playban',
     ],
     limit,

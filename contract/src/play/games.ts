@@ -42,7 +42,12 @@ const GameEventView = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ended'), seq, at: z.int(), end: GameEndView, by: z.optional(color) }),
 ]);
 
-export const TimeControlView = z.object({ base: z.int(), increment: z.int() });
+export const TimeControlView = z.object({
+  base: z.int(),
+  increment: z.int(),
+  /** Time of each move in a daily game, ms. */
+  perMove: z.optional(z.int()),
+});
 
 /** One side of a game: the player and the rating at the start of the game. */
 export const SeatView = z.object({
@@ -167,8 +172,8 @@ export const games = {
   }),
 };
 
-/** Longer than any clock allows for one turn, ms. */
-const MAX_SPENT_MS = 86_400_000;
+/** Longer than any clock allows for one turn, ms: two weeks for the move, as much kept, and pauses. */
+const MAX_SPENT_MS = 366 * 86_400_000;
 /**
  * Time that the mover's own clock ran for a move, ms. The network latency is credited back, up to what the server has
  * measured.

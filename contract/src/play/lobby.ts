@@ -15,7 +15,7 @@ export const PoolName = z.enum(POOL_NAMES);
 /**
  * Minimum time per move, ms. Premoves in bullet must cost something, otherwise nobody could run out of time any more.
  */
-const POOL_MOVE_COST: Record<TimeClass, number> = { bullet: 100, blitz: 0, rapid: 0 };
+const POOL_MOVE_COST: Record<TimeClass, number> = { bullet: 100, blitz: 0, rapid: 0, daily: 0 };
 
 /**
  * Returns the minimum time that each move (except the first of each side) costs in games of the pool with this time

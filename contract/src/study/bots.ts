@@ -8,10 +8,11 @@ import { Uuid } from '../site/ids.ts';
 import { PlayerView } from '../people/members.ts';
 import { AskedTimeControl, SeekColor } from '../play/lobby.ts';
 
-export const BOT_GROUPS = ['beginner', 'intermediate', 'advanced', 'master', 'engine'] as const;
+/** Groups in which bots are listed; those of the first one find the level of their player. */
+export const BOT_GROUPS = ['adaptive', 'beginner', 'intermediate', 'advanced', 'master', 'engine'] as const;
 export type BotGroup = (typeof BOT_GROUPS)[number];
 
-/** Keys of the bots, from the weakest to the strongest; they never change, because games and crowns refer to them. */
+/** Keys of the bots, from the weakest to the strongest, then those that adapt; they never change, because games and crowns refer to them. */
 export const BOT_KEYS = [
   'pip',
   'noor',
@@ -53,8 +54,17 @@ export const BOT_KEYS = [
   'basalt',
   'granit',
   'tabiya',
+  'kaya',
+  'nils',
+  'odile',
+  'rafa',
+  'suri',
 ] as const;
 export type BotKey = (typeof BOT_KEYS)[number];
+
+/** The plain engine, which plays at any level that the player chooses. */
+export const ADJUSTABLE_BOT: BotKey = 'tabiya';
+export const LEVELS_TO_CHOOSE = { min: 250, max: 3_200, step: 50 } as const;
 
 /** Kinds of help that the player may have during a game. */
 export const AIDS = ['takebacks', 'hints', 'evaluation', 'threats', 'best_move'] as const;
@@ -91,7 +101,7 @@ const AskedBot = z.string().check(z.regex(/^[a-z]{2,20}$/));
 export const BotView = z.object({
   key: z.enum(BOT_KEYS),
   player: PlayerView,
-  /** Rating points that its play is worth. */
+  /** Rating points that its play is worth; of a bot that adapts, those of the caller's next game with it. */
   level: z.int(),
   group: z.enum(BOT_GROUPS),
   style: z.enum(STYLES),
@@ -126,16 +136,20 @@ export const bots = {
     method: 'POST',
     path: '/callback/bots/{bot}/game',
     who: 'player',
-    input: z.object({
-      bot: AskedBot,
-      variant: z._default(z.enum(BOARD_VARIANTS), 'chess'),
-      /** Null for a game without clocks. */
-      timeControl: z.nullable(AskedTimeControl),
-      color: z._default(SeekColor, 0),
-      aids: z._default(z.array(z.enum(AIDS)).check(z.maxLength(AIDS.length)), []),
-      /** Position to begin from; such a game wins no crowns. */
-      fen: z.optional(z.string().check(z.maxLength(MAX_FEN_LENGTH))),
-    }),
+    input: z
+      .object({
+        bot: AskedBot,
+        /** Level of the plain engine; missing: its best one. A game at another level wins no crowns. */
+        level: z.optional(z.int().check(z.gte(LEVELS_TO_CHOOSE.min), z.lte(LEVELS_TO_CHOOSE.max))),
+        variant: z._default(z.enum(BOARD_VARIANTS), 'chess'),
+        /** Null for a game without clocks. */
+        timeControl: z.nullable(AskedTimeControl),
+        color: z._default(SeekColor, 0),
+        aids: z._default(z.array(z.enum(AIDS)).check(z.maxLength(AIDS.length)), []),
+        /** Position to begin from; such a game wins no crowns. */
+        fen: z.optional(z.string().check(z.maxLength(MAX_FEN_LENGTH))),
+      })
+      .check(z.refine(({ bot, level }) => level === undefined || bot === ADJUSTABLE_BOT, { error: 'fixed level' })),
     /** The id of the game, and the caller's colour in it. */
     output: z.object({ id: z.string(), color: z.enum(COLORS) }),
     /** `bots_busy`: too many games with bots run at the moment. */

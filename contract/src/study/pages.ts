@@ -14,4 +14,8 @@ export const studyPages = {
   web_openings_view: page('/openings/{slug}', { slug: SLUG }),
   explorer_index: page('/explorer'),
   web_daily_chess_puzzle: page('/daily-chess-puzzle'),
+  web_library_home: page('/library'),
+  web_library_collection: page('/library/collections/{id}', { id: 'uuid' }),
+  web_library_entry: page('/library/entries/{id}', { id: 'uuid' }),
+  web_library_member: page('/library/members/{username}', { username: 'username' }),
 };

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import {
   BOARD_VARIANTS,
   COLORS,
-  TIME_CLASSES,
+  LIVE_TIME_CLASSES,
   VARIANTS,
-  type TimeClass,
+  type LiveTimeClass,
   type Variant,
 } from '@tabiya/chess/rules/types.ts';
 import { Username } from '../account/accounts.ts';
@@ -60,7 +60,7 @@ export type PreviewStep = z.infer<typeof PreviewStep>;
 
 /** Filter of the running games. Missing fields do not filter. */
 export interface WatchFilter {
-  timeClass?: TimeClass | undefined;
+  timeClass?: LiveTimeClass | undefined;
   variant?: Variant | undefined;
 }
 
@@ -70,7 +70,7 @@ export interface PreviewList extends WatchFilter {
   page: number;
 }
 
-const KEY = new RegExp(`^(all|${TIME_CLASSES.join('|')})\\.(all|${VARIANTS.join('|')})\\.([1-9]|${WATCH_PAGES})$`);
+const KEY = new RegExp(`^(all|${LIVE_TIME_CLASSES.join('|')})\\.(all|${VARIANTS.join('|')})\\.([1-9]|${WATCH_PAGES})$`);
 
 export const previewsKey = ({ timeClass, variant, page }: PreviewList): string =>
   `${timeClass ?? 'all'}.${variant ?? 'all'}.${page}`;
@@ -79,7 +79,7 @@ export const previewsKey = ({ timeClass, variant, page }: PreviewList): string =
 export const readPreviewsKey = (key: string): PreviewList => {
   const [timeClass, variant, page] = key.split('.');
   return {
-    timeClass: timeClass === 'all' ? undefined : (timeClass as TimeClass),
+    timeClass: timeClass === 'all' ? undefined : (timeClass as LiveTimeClass),
     variant: variant === 'all' ? undefined : (variant as Variant),
     page: Number(page),
   };
@@ -106,13 +106,17 @@ export const previewsChannel = channel({
 });
 
 /** The TV channels: the best game overall, of each time class of standard chess, and of each variant. */
-export const TV_CHANNELS = ['best', ...TIME_CLASSES, ...VARIANTS.filter((variant) => variant !== 'chess')] as const;
+export const TV_CHANNELS = [
+  'best',
+  ...LIVE_TIME_CLASSES,
+  ...VARIANTS.filter((variant) => variant !== 'chess'),
+] as const;
 export type TvChannel = (typeof TV_CHANNELS)[number];
 
 /** Returns the filter of the games that a channel shows. */
 export const tvFilter = (name: TvChannel): WatchFilter => {
   if (name === 'best') return {};
-  const timeClass = TIME_CLASSES.find((each) => each === name);
+  const timeClass = LIVE_TIME_CLASSES.find((each) => each === name);
   return timeClass ? { timeClass, variant: 'chess' } : { variant: name as Variant };
 };
 
@@ -157,7 +161,7 @@ export const WatchEntry = z.object({
   avatar: avatarUrl,
   /** Rating in the time class of the entry. */
   rating: z.int(),
-  gameTimeClass: z.enum(TIME_CLASSES),
+  gameTimeClass: z.enum(LIVE_TIME_CLASSES),
   variant: z.enum(BOARD_VARIANTS),
   /** Target address: a stream, a running game, or the member's page. */
   url: z.string(),
@@ -176,7 +180,7 @@ export const watch = {
     path: '/callback/watch/games',
     who: 'anyone',
     input: z.object({
-      timeClass: z.optional(z.enum(TIME_CLASSES)),
+      timeClass: z.optional(z.enum(LIVE_TIME_CLASSES)),
       variant: z.optional(z.enum(VARIANTS)),
       page: z._default(Digits.check(z.positive(), z.maximum(WATCH_PAGES)), 1),
     }),

@@ -2,13 +2,15 @@
 interface CacheableGame {
   readonly id: string;
   readonly settled: boolean;
+  /** Whether its deadline stands in the store, so that no node must hold it. */
+  readonly hasStoredDeadline: boolean;
   /** Connections that have it open. */
   readonly here: { readonly size: number };
 }
 
 /**
- * Cache of games of the store. Running ones stay, because this node watches their time, and so do those that somebody
- * has open. Of the others the most recent are kept.
+ * Cache of games of the store. Running ones stay, because this node watches their time, unless the store does; so do
+ * those that somebody has open. Of the others the most recent are kept.
  */
 export interface GameCache<T extends CacheableGame> {
   get(id: string): T | undefined;
@@ -36,7 +38,8 @@ export const createGameCache = <T extends CacheableGame>({ load, hold }: GameCac
 
   const release = (open: T) => {
     unwatched.delete(open.id);
-    if (!open.settled || open.here.size > 0 || held.get(open.id) !== open) return;
+    const isWatched = !open.settled && !open.hasStoredDeadline;
+    if (isWatched || open.here.size > 0 || held.get(open.id) !== open) return;
     unwatched.set(open.id, open);
     for (const id of unwatched.keys()) {
       if (unwatched.size <= KEEP) break;

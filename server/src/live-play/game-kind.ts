@@ -1,7 +1,7 @@
 import type { Audience } from '../platform/live/live.ts';
 import type { GameTypes, HeldGame } from './held-game.ts';
 import type { GameRules, JudgeParts } from './judge.ts';
-import type { GameLog } from './log-store.ts';
+import type { GameLog, StoredTurn } from './log-store.ts';
 import type { ToldPresence } from './player-presence.ts';
 
 /** One kind of game: its rules, its tables, and how its games are read, folded and published. */
@@ -28,8 +28,25 @@ export interface GameKind<K extends GameTypes, G extends HeldGame<K>> {
   settled(open: G, first: boolean): void;
   /** Receives the room's messages other than events, ends and presence. */
   heard?(open: G, message: string, data: unknown): void;
+  /** Games whose deadlines stand in the store, if this kind has such. */
+  stored?: StoredDeadlines<K, G> | undefined;
   /** See `JudgeParts`. */
   whenFair: JudgeParts<K, G>['whenFair'];
+}
+
+/** Deadlines that stand in the store. */
+export interface StoredDeadlines<K extends GameTypes, G extends HeldGame<K>> {
+  /** Returns the turn of such a game in the state `after`; undefined for a game that has none. */
+  turnOf(open: G, after: K['game']): StoredTurn | undefined;
+  /** Returns games whose time is over at `now`, those that wait longest first, after one of them. */
+  due(now: number, after: DueGame | undefined, limit: number): Promise<DueGame[]>;
+  /** Corrects a stored deadline. */
+  postpone(id: string, dueAt: number): Promise<void>;
+}
+
+export interface DueGame {
+  id: string;
+  dueAt: number;
 }
 
 /** The room of a game, in which `event` is numbered, and `presence` and `settled` are passing messages. */

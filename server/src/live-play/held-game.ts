@@ -23,6 +23,8 @@ export interface HeldGame<K extends GameTypes> extends AttendedGame<K['seat']> {
   refusedSince?: number | undefined;
   /** Whether the end is folded into the game's row. */
   settled: boolean;
+  /** Whether its deadline stands in the store: days are allowed for a move, and seconds do not count. */
+  readonly hasStoredDeadline: boolean;
   /** Last command that was begun; commands are judged one after the other. */
   turn: Promise<unknown>;
 }
@@ -30,12 +32,16 @@ export interface HeldGame<K extends GameTypes> extends AttendedGame<K['seat']> {
 /** Returns the part of a held game that no store knows, as it is when the node begins to hold it. */
 export const unattended = <Seat extends string>(seats: readonly Seat[]) => ({
   inDoubt: false,
+  hasStoredDeadline: false as boolean,
   here: new Map(),
   elsewhere: new Map(),
   away: {},
   drops: Object.fromEntries(seats.map((seat) => [seat, 0])) as Record<Seat, number>,
   turn: Promise.resolve(),
 });
+
+/** Tells whether a game is running and its seconds count. */
+export const isTimed = ({ game, hasStoredDeadline }: HeldGame<GameTypes>): boolean => !game.end && !hasStoredDeadline;
 
 /** Returns the account ids of all players. */
 export const playersOf = ({ seats }: { seats: Readonly<Record<string, SeatView>> }): string[] =>

@@ -7,7 +7,7 @@ import { createAppendLog } from './append-log.ts';
 import { createDeadlines, DEADLINE_STEP_MS } from './deadlines.ts';
 import { createGameCache, type GameCache } from './game-cache.ts';
 import type { GameKind } from './game-kind.ts';
-import type { GameTypes, HeldGame } from './held-game.ts';
+import { isTimed, type GameTypes, type HeldGame } from './held-game.ts';
 import { judge, type JudgeParts } from './judge.ts';
 import { createPlayerPresence, type PlayerPresence, type ToldPresence } from './player-presence.ts';
 import { REPEAT_INTERVAL_MS } from './room-occupancy.ts';
@@ -57,6 +57,7 @@ export class HeldGames<K extends GameTypes, G extends HeldGame<K>> {
     this.#judge = {
       rules,
       log: createAppendLog((lines) => kind.log.append(platform.store, lines)),
+      turnOf: kind.stored?.turnOf,
       pause: kind.pause,
       now: platform.now,
       whenFair: kind.whenFair,
@@ -75,12 +76,11 @@ export class HeldGames<K extends GameTypes, G extends HeldGame<K>> {
       playingAfter: (id, limit) => kind.log.playingAfter(platform.store, id, limit),
       held: (id) => this.get(id),
       read: (ids) => this.read(ids),
+      load: (id) => this.load(id),
+      stored: kind.stored,
       deadline: (game) => rules.deadline(game),
       flag: (id) => this.#flag(id),
-      settle: async (id) => {
-        const open = await this.load(id);
-        if (open) await this.settle(open);
-      },
+      settle: (open) => this.settle(open),
       failed: (gameId, err) => platform.log.error({ err, gameId }, `${name}: a running game could not be swept`),
     });
     const sweep = `${name}.sweep`;
@@ -120,14 +120,14 @@ export class HeldGames<K extends GameTypes, G extends HeldGame<K>> {
     return this.#cache.all();
   }
 
-  /** Returns the ids of the running games that this node holds. */
+  /** Returns the ids of the running games that this node holds and whose time it watches. */
   runningIds(): string[] {
-    return [...this.all()].flatMap(({ id, game }) => (game.end ? [] : [id]));
+    return [...this.all()].flatMap((open) => (isTimed(open) ? [open.id] : []));
   }
 
-  /** Returns whether this node holds a running game. */
+  /** Returns whether this node holds a running game and watches its time. */
   isPlaying(): boolean {
-    return this.all().some(({ game }) => !game.end);
+    return this.all().some(isTimed);
   }
 
   /** Returns the seat of an account; undefined if it does not play. */
@@ -260,7 +260,7 @@ export class HeldGames<K extends GameTypes, G extends HeldGame<K>> {
    */
   #giveBackDelay(open: G): void {
     const [last, to] = [open.events.at(-1), this.#platform.now()];
-    if (last === undefined || last.type === 'downtime' || open.game.end || to - last.at < DELAYED_AFTER_MS) return;
+    if (last === undefined || last.type === 'downtime' || !isTimed(open) || to - last.at < DELAYED_AFTER_MS) return;
     this.run(this.command(open, this.#kind.pause(last.at, to)));
   }
 

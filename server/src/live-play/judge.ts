@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { AppendLog } from './append-log.ts';
 import { playersOf, type GameTypes, type HeldGame } from './held-game.ts';
-import type { LogLine } from './log-store.ts';
+import type { LogLine, StoredTurn } from './log-store.ts';
 
 /** The rules of one kind of game. They ask for neither the time nor chance. */
 export interface GameRules<K extends GameTypes> {
@@ -24,6 +24,8 @@ export interface GameRules<K extends GameTypes> {
 export interface JudgeParts<K extends GameTypes, G extends HeldGame<K>> {
   rules: GameRules<K>;
   log: AppendLog<LogLine>;
+  /** See `StoredDeadlines`. */
+  turnOf?: ((open: G, after: K['game']) => StoredTurn | undefined) | undefined;
   /** See `GameKind`. */
   pause(from: number, to: number): K['command'];
   now(): number;
@@ -63,7 +65,7 @@ export const judge = async <K extends GameTypes, G extends HeldGame<K>>(
 };
 
 const judgeOne = async <K extends GameTypes, G extends HeldGame<K>>(
-  { rules, log, now, whenFair, refresh, publish, doubt }: JudgeParts<K, G>,
+  { rules, log, now, whenFair, refresh, publish, doubt, turnOf }: JudgeParts<K, G>,
   open: G,
   command: K['command'],
 ): Promise<void | Refusal<K['refusal'] | 'game_over'>> => {
@@ -85,7 +87,8 @@ const judgeOne = async <K extends GameTypes, G extends HeldGame<K>>(
     const event = judged.value;
     let isWritten: boolean;
     try {
-      isWritten = await log.append({ gameId: open.id, seq: event.seq, event: JSON.stringify(event) });
+      const turn = turnOf?.(open, judged.after);
+      isWritten = await log.append({ gameId: open.id, seq: event.seq, event: JSON.stringify(event), turn });
     } catch (error) {
       open.refusedSince ??= event.at;
       doubt(open);

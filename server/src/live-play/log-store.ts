@@ -6,6 +6,17 @@ export interface LogLine {
   seq: number;
   /** The event as JSON. */
   event: string;
+  /** Whose turn it is after the event, in games whose deadline stands in the store. */
+  turn?: StoredTurn | undefined;
+}
+
+/** The turn of a game whose deadline stands in the store. */
+export interface StoredTurn {
+  /** Account ids of the player to move and of the one who waits. */
+  moverId: string;
+  waiterId: string;
+  /** When the mover's time is over, ms since the epoch; after the end of the game, the time of the end. */
+  dueAt: number;
 }
 
 /** Time in which the service was down, which no clock counts; all times in ms since the epoch. */

@@ -1,9 +1,14 @@
 import { alerts, type AlertPayload, type AlertType } from '@tabiya/contract/notify/alerts.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
+import { dailyGames } from '@tabiya/contract/play/daily-games.ts';
 import { devices } from '@tabiya/contract/account/devices.ts';
+import { forums } from '@tabiya/contract/community/forums.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
 import { lobby, lobbyChannel } from '@tabiya/contract/play/lobby.ts';
 import { messages } from '@tabiya/contract/community/messages.ts';
+import { collections } from '@tabiya/contract/study/library-collections.ts';
+import { libraryEntries } from '@tabiya/contract/study/library-entries.ts';
+import { libraryImports } from '@tabiya/contract/study/library-imports.ts';
 import { puzzleSets } from '@tabiya/contract/study/puzzle-sets.ts';
 import { puzzleBattles } from '@tabiya/contract/study/puzzle-battles.ts';
 import { puzzleRush } from '@tabiya/contract/study/puzzle-rush.ts';
@@ -57,7 +62,14 @@ export const makeObjects = async (server: TestServer) => {
   const battle = await anna.call(puzzleBattles.create, { places: 2 });
   await bob.call(puzzleBattles.join, { id: battle.id });
   const rush = await anna.call(puzzleRush.start, { mode: 'survival' });
+  const collection = await anna.call(collections.create, { name: 'Mine', visibility: 'private' });
+  const entry = await anna.call(libraryEntries.add, { collectionId: collection.id, pgn: '1. e4 *' });
+  const file = { collectionId: collection.id, name: 'a.pgn', length: 10 };
+  const libraryImport = await anna.call(libraryImports.begin, file);
   const set = await anna.call(puzzleSets.create, { name: 'Mine', origin: 'filter', size: 10 });
+
+  const { slug } = await anna.call(forums.create, { category: 'general', title: 'Mine', text: 'My own words.' });
+  const topic = await anna.call(forums.topic, { url: slug });
 
   const gameId = await startGame(server, { white: anna, black: bob, timeControl: SLOW, rated: false });
   await games.command(gameId, anna.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
@@ -78,10 +90,16 @@ export const makeObjects = async (server: TestServer) => {
     annaId: anna.user.id,
     browser: BROWSER.endpoint,
     challengeId: challenge.id,
+    topicId: topic.id,
+    postId: topic.posts[0]!.id,
+    dailySeekId: (await anna.call(dailyGames.random, { days: 14 })).seek!.id,
     deviceId: (await anna.call(devices.list, {})).devices[0]!.id,
     messageId: message.id,
     rushId: rush.id,
     setId: set.id,
+    collectionId: collection.id,
+    entryId: entry.id,
+    importId: libraryImport.id,
     battleId: battle.id,
     passkeyId: await makePasskey(anna),
     talkId: talk.conversation.id,

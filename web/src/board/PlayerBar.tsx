@@ -14,6 +14,8 @@ export interface PlayerBarProps {
   name: ReactNode;
   captured: CapturedPiecesProps;
   clock?: ClockProps | undefined;
+  /** The time left, where there is no clock that ticks. */
+  time?: ReactNode;
   /** Connection state of the player; left out where it has no meaning. */
   connection?: 'here' | 'gone' | undefined;
   /** Short text after the name, such as the rating change. */
@@ -21,7 +23,7 @@ export interface PlayerBarProps {
 }
 
 /** Bar of 48 px above or below the board. Its height does not change with its contents. */
-export function PlayerBar({ face, name, captured, clock, connection, note }: PlayerBarProps) {
+export function PlayerBar({ face, name, captured, clock, time, connection, note }: PlayerBarProps) {
   return (
     <div className={styles.bar}>
       <span className={styles.face}>
@@ -35,7 +37,7 @@ export function PlayerBar({ face, name, captured, clock, connection, note }: Pla
         </div>
         <CapturedPieces {...captured} />
       </div>
-      {clock ? <Clock {...clock} /> : null}
+      {clock ? <Clock {...clock} /> : time}
     </div>
   );
 }

@@ -18,6 +18,7 @@ const ThreeChecks = ({ size, ...rest }: { size: number; 'aria-hidden': true }) =
 
 const ICONS = {
   chess960: Shuffle,
+  daily960: Shuffle,
   crazyhouse: ArrowDownToLine,
   kingofthehill: Mountain,
   threecheck: ThreeChecks,

@@ -1,5 +1,5 @@
 import { formatTimeControl, QUICK_PAIRINGS, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
-import { TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { LIVE_TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { runningGamesQuery } from './queries.ts';
 import styles from './play-popover.module.css';
 
-const POOLS = TIME_CLASSES.map((timeClass) => ({
+const POOLS = LIVE_TIME_CLASSES.map((timeClass) => ({
   timeClass,
   pools: QUICK_PAIRINGS.filter((control) => timeClassOf(control) === timeClass).map(formatTimeControl),
 }));

@@ -1,10 +1,12 @@
 import { createChallenges } from './challenges/feature.ts';
+import { createDailyGames } from './daily-games/feature.ts';
 import type { Composition } from '../../composition.ts';
 import type { PeopleAfterPlayServices } from '../people/compose-after-play.ts';
 
 export type PlayAfterPeopleServices = ReturnType<typeof composePlayAfterPeople>;
 /** Composed after presence, because only somebody who is on the site can be challenged to a live game. */
 export const composePlayAfterPeople = ({ platform, add }: Composition, s: PeopleAfterPlayServices) => {
-  const { service: challenges } = add(createChallenges(platform, s));
-  return { ...s, challenges };
+  const { service: dailyGames } = add(createDailyGames(platform, s));
+  const { service: challenges } = add(createChallenges(platform, { ...s, dailyLimit: dailyGames }));
+  return { ...s, dailyGames, challenges };
 };

@@ -1,4 +1,6 @@
 import { createBots } from './bots/feature.ts';
+import { createDiagrams } from './diagrams/feature.ts';
+import { createEndings } from './endings/feature.ts';
 import { createCoach } from './coach/feature.ts';
 import { createEngine } from './engine/feature.ts';
 import { createOpeningsFeature } from './openings/feature.ts';
@@ -11,11 +13,13 @@ import { createPuzzleSets } from './puzzle-sets/feature.ts';
 import { createPuzzles } from './puzzles/feature.ts';
 import { createExplorer } from './explorer/feature.ts';
 import { createDailyPuzzle } from './daily-puzzle/feature.ts';
+import { createLibrary } from './library/feature.ts';
 import type { Composition } from '../../composition.ts';
 import type { RecordAfterPlayServices } from '../record/compose-after-play.ts';
 
 export type StudyServices = ReturnType<typeof composeStudy>;
 export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayServices) => {
+  const { service: diagrams } = add(createDiagrams());
   const { service: engine } = add(createEngine(platform));
   const { service: openings } = add(createOpeningsFeature());
   const {
@@ -32,9 +36,11 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   add(createPuzzleSets(platform, { puzzles, filtered, tries }));
   add(createPuzzleMistakes({ ...s, reviews, puzzles }));
   const { service: bots } = add(createBots(platform, { ...s, openings }));
+  add(createEndings(platform));
   add(createCoach(platform, { ...s, bots, openings }));
   add(createExplorer(platform, s));
-  const { streaks } = add(createDailyPuzzle(platform, { ...s, puzzles, tries }));
+  const { service: dailyPuzzle, streaks } = add(createDailyPuzzle(platform, { ...s, diagrams, puzzles, tries }));
   add(createPuzzleFigures({ ...s, rushTables, streaks }));
-  return { ...s, bots, engine, openings, puzzles, puzzleBattles, reviews };
+  add(createLibrary(platform, { ...s, openings }));
+  return { ...s, bots, dailyPuzzle, engine, openings, puzzles, puzzleBattles, reviews };
 };

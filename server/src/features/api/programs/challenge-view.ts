@@ -5,7 +5,7 @@ import type { OpenChallenge, ProgramChallenge } from '@tabiya/contract/api/progr
 import { url } from '@tabiya/contract/site/url.ts';
 import { wordsIn } from '../../../platform/site/words.ts';
 import { challengerColor } from '@tabiya/contract/play/challenger-color.ts';
-import { declineKey, perfOf, shortVariant } from './names.ts';
+import { declineKey, perfOf, shortVariant, speedKey } from './names.ts';
 import { titleOf, userId } from './view.ts';
 
 interface Around {
@@ -28,7 +28,7 @@ export const toProgramChallenge = (view: ChallengeView, { me, isHere, baseUrl }:
     destUser: to && toPlayer(to, isHere),
     variant: shortVariant(variant, initialFen),
     rated: view.rated,
-    speed: view.timeClass,
+    speed: speedKey(view.timeClass),
     timeControl: {
       type: 'clock',
       limit: timeControl.base / 1_000,

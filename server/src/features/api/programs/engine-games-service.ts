@@ -10,7 +10,7 @@ import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { BotsService } from '../../study/bots/service.ts';
 import { clockOf, COLOR_NUMBERS } from './challenges-service.ts';
-import { shortVariant, variantOf } from './names.ts';
+import { shortVariant, speedKey, variantOf } from './names.ts';
 
 export interface EngineGamesNeeds {
   bots: Pick<BotsService, 'nearest' | 'play'>;
@@ -44,7 +44,7 @@ export const createEngineGames = ({ config }: Pick<Platform, 'config'>, { bots }
     const id = toShortUuid(begun.id);
     return {
       ...{ id, url: config.baseUrl + url('web_game_live', { id }), variant: shortVariant(played, null) },
-      ...{ speed: timeClassOf(timeControl), rated: false, source: 'ai', player: begun.color },
+      ...{ speed: speedKey(timeClassOf(timeControl)), rated: false, source: 'ai', player: begun.color },
     };
   },
 });

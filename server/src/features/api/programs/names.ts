@@ -1,10 +1,11 @@
-import type { BoardVariant, GameEnd, RatingClass } from '@tabiya/chess/rules/types.ts';
+import type { BoardVariant, GameEnd, RatingClass, TimeClass } from '@tabiya/chess/rules/types.ts';
 import type { DeclineReason } from '@tabiya/contract/play/challenges.ts';
 import type {
   DeclineKey,
   LowercaseDeclineKey,
   GameStatus,
   PerfKey,
+  SpeedKey,
   VariantKey,
 } from '@tabiya/contract/api/program-views.ts';
 
@@ -50,11 +51,15 @@ const PERF_KEYS: Partial<Record<RatingClass, PerfKey>> = {
   bullet: 'bullet',
   blitz: 'blitz',
   rapid: 'rapid',
+  daily: 'correspondence',
   chess960: 'chess960',
+  daily960: 'chess960',
   crazyhouse: 'crazyhouse',
   kingofthehill: 'kingOfTheHill',
   threecheck: 'threeCheck',
 };
+
+export const speedKey = (timeClass: TimeClass): SpeedKey => (timeClass === 'daily' ? 'correspondence' : timeClass);
 
 export const ratingClassOfPerf = (key: PerfKey): RatingClass =>
   (Object.keys(PERF_KEYS) as RatingClass[]).find((ratingClass) => PERF_KEYS[ratingClass] === key)!;
@@ -63,6 +68,7 @@ const PERFS: Record<PerfKey, string> = {
   bullet: 'Bullet',
   blitz: 'Blitz',
   rapid: 'Rapid',
+  correspondence: 'Correspondence',
   chess960: 'Chess960',
   crazyhouse: 'Crazyhouse',
   kingOfTheHill: 'King of the Hill',

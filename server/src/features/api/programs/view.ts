@@ -14,7 +14,7 @@ import {
   type GameState,
   type OwnGameView,
 } from '@tabiya/contract/api/program-views.ts';
-import { perfOf, shortVariant, statusOf, variantName, winnerOf } from './names.ts';
+import { perfOf, shortVariant, speedKey, statusOf, variantName, winnerOf } from './names.ts';
 
 /** The present state of a game, with its players. */
 export interface GameFacts {
@@ -86,7 +86,7 @@ export const toOwnGame = (
     perf: perfOf(classOf(game)).key,
     rated,
     secondsLeft: Math.floor(timeLeft(game, color, now) / 1_000),
-    speed: timeClassOf(game.setup.timeControl),
+    speed: speedKey(timeClassOf(game.setup.timeControl)),
     source: isAsked ? 'friend' : 'lobby',
     status: { id: GAME_STATUSES[status], name: status },
     variant: variantName(variant, setUpFen(game)),
@@ -128,7 +128,7 @@ export const toGameFull = ({ id, rated, white, black, game }: GameFacts, now: nu
     type: 'gameFull',
     id: toShortUuid(id),
     variant: shortVariant(variant, setUpFen(game)),
-    speed: timeClassOf(timeControl),
+    speed: speedKey(timeClassOf(timeControl)),
     perf: { name: perfOf(classOf(game)).name },
     rated,
     createdAt: startedAt,

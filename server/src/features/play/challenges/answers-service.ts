@@ -9,6 +9,7 @@ import type { FriendsService } from '../../people/friends/service.ts';
 import type { GamesService, NewGame } from '../games/service.ts';
 import type { PresenceService } from '../../people/presence/service.ts';
 import { busyAmong } from './busy.ts';
+import type { DailyLimit } from '../daily-games/service.ts';
 import { isChallengerHere } from './policy.ts';
 import type { ChallengeViews } from './views-service.ts';
 import * as rows from './store.ts';
@@ -34,7 +35,7 @@ export interface ChallengeAnswers {
     | { gameId: string }
     | Gone
     | Refusal<'own_challenge' | 'cannot_challenge' | 'members_only'>
-    | Refusal<'challenger_away' | 'challenger_playing' | 'already_playing' | 'playban'>
+    | Refusal<'challenger_away' | 'challenger_playing' | 'already_playing' | 'too_many_games' | 'playban'>
   >;
   decline(me: Caller, id: ChallengeId, reason: DeclineReason): Promise<void | Gone>;
   /** Cancels the caller's own challenge. */
@@ -44,6 +45,7 @@ export interface ChallengeAnswers {
 export interface ChallengeAnswersNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
   conduct: Pick<ConductService, 'barOf' | 'mayPlay'>;
+  dailyLimit: DailyLimit;
   friends: Pick<FriendsService, 'isBlocked'>;
   games: Pick<GamesService, 'playing' | 'playersOf' | 'runningIdsOf' | 'startGame'>;
   presence: Pick<PresenceService, 'isHere'>;
@@ -54,7 +56,7 @@ export const createChallengeAnswers = (
   needs: ChallengeAnswersNeeds,
   showing: ChallengeViews,
 ): ChallengeAnswers => {
-  const { conduct, friends, games, presence } = needs;
+  const { conduct, dailyLimit, friends, games, presence } = needs;
   const end = async (row: ChallengeRow | undefined, how: Parameters<typeof rows.endChallenge>[2]) => {
     if (row === undefined) return refuse('challenge_not_found');
     const ended = await rows.endChallenge(store, row.id, how);
@@ -63,12 +65,19 @@ export const createChallengeAnswers = (
     return undefined;
   };
 
+  /** Players of a daily game need neither be there nor be free. */
+  const dailyHindrance = async (meId: string, fromId: string) => {
+    if (await dailyLimit.isReached(meId)) return refuse('too_many_games');
+    return (await dailyLimit.isReached(fromId)) ? refuse('challenger_playing') : undefined;
+  };
+
   /** Returns why these two cannot begin a game now. */
   const hindrance = async (me: Caller, row: ChallengeRow) => {
     const { from_id } = row;
     if (!me.isGuest && (await friends.isBlocked(me.id, from_id))) return refuse('cannot_challenge');
     const barred = await conduct.barOf(me.id);
     if (barred) return barred;
+    if (row.per_move_ms !== null) return dailyHindrance(me.id, from_id);
     const isThere = isChallengerHere(row, { isHere: presence.isHere, now: now() });
     if (!isThere || !(await conduct.mayPlay(from_id))) return refuse('challenger_away');
     const busy = await busyAmong(needs, [me.id, from_id]);
@@ -138,7 +147,7 @@ const gameOf = (row: ChallengeRow, takerId: string, chosen: Color | undefined): 
     variant: row.variant,
     initialFen: row.initial_fen ?? undefined,
     handicap: row.odds_ms === null ? undefined : both(row.odds_ms, row.base_ms),
-    firstMoveTime: FIRST_MOVE_MS,
+    firstMoveTime: row.per_move_ms === null ? FIRST_MOVE_MS : undefined,
     rated: row.rated,
   };
 };

@@ -5,6 +5,7 @@ export const calls: CallAudiences = {
   'challenges.between': 'member',
   'challenges.cancel': 'player',
   'challenges.create': 'member',
+  'challenges.createDaily': 'member',
   'challenges.decline': 'member',
   'challenges.mine': 'player',
   'challenges.share': 'player',

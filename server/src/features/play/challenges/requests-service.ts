@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ratingClassOf } from '@tabiya/chess/rating/rating-classes.ts';
+import { daysPerMove } from '@tabiya/chess/rating/time-class.ts';
 import type { RatingClass } from '@tabiya/chess/rules/types.ts';
 import {
   CHALLENGES_MAX,
+  DAILY_CHALLENGE_MS,
   LINK_CHALLENGE_MAX_MS,
   LINK_CHALLENGE_MS,
   LIVE_CHALLENGE_MS,
@@ -20,6 +22,7 @@ import type { GamesService } from '../games/service.ts';
 import type { PresenceService } from '../../people/presence/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { busyAmong } from './busy.ts';
+import type { DailyLimit } from '../daily-games/service.ts';
 import { challengeMade } from './events.ts';
 import { barAgainst, type ChallengeRestriction } from './policy.ts';
 import type { ChallengeViews } from './views-service.ts';
@@ -35,7 +38,11 @@ export interface ChallengeRequests {
     me: Caller,
     username: string,
     asked: AskedTerms,
-  ): Promise<ChallengeView | Nobody | Refusal<TermsRefusal | ChallengeRestriction | 'too_many_challenges' | 'playban'>>;
+  ): Promise<
+    | ChallengeView
+    | Nobody
+    | Refusal<TermsRefusal | ChallengeRestriction | 'too_many_challenges' | 'too_many_games' | 'playban'>
+  >;
   /** Creates a challenge link, which ends at `until` (ms since the epoch) or after a day. A guest's is always casual. */
   share(
     me: Caller,
@@ -49,6 +56,7 @@ export interface ChallengeRequestsNeeds {
   accounts: Pick<AccountsService, 'accountByName' | 'directoryOf' | 'playersById'>;
   alerts: Pick<AlertsService, 'raise'>;
   conduct: Pick<ConductService, 'barOf'>;
+  dailyLimit: DailyLimit;
   friends: Pick<FriendsService, 'standingWith' | 'blockedIdsOf'>;
   games: Pick<GamesService, 'playing' | 'runningIdsOf'>;
   presence: Pick<PresenceService, 'isHere'>;
@@ -97,8 +105,8 @@ export const createChallengeRequests = (
       if (bar !== undefined) return refuse(bar);
       if ((await rows.countOpen(store, me.id)).from >= CHALLENGES_MAX) return refuse('too_many_challenges');
       if ((await rows.countOpen(store, id)).to >= RECEIVED_MAX) return refuse('cannot_challenge');
-      // A member who is playing is not disturbed: the challenge waits as for somebody who is away.
-      const isOffline = !presence.isHere(id) || (await busyAmong(needs, [id])).has(id);
+      if (isDaily(terms) && (await needs.dailyLimit.isReached(me.id))) return refuse('too_many_games');
+      const isOffline = isDaily(terms) || (await isUnavailable(needs, id));
       const row = await rows.insertChallenge(store, rowOf(me, terms, { to: id, isOffline, now: now() }));
       if (row === undefined) return refuse('already_challenged');
       const view = await showing.view(row);
@@ -114,10 +122,8 @@ export const createChallengeRequests = (
       const barred = await conduct.barOf(me.id);
       if (barred) return barred;
       if ((await rows.countOpen(store, me.id)).from >= CHALLENGES_MAX) return refuse('too_many_challenges');
-      const row = await rows.insertChallenge(
-        store,
-        rowOf(me, terms, { to: null, isOffline: false, now: now(), until }),
-      );
+      const link = rowOf(me, terms, { to: null, isOffline: false, now: now(), until });
+      const row = await rows.insertChallenge(store, link);
       if (row === undefined) throw new Error('a link has met another one');
       await showing.changed(row);
       return showing.view(row);
@@ -134,13 +140,21 @@ export const createChallengeRequests = (
   };
 };
 
+const isDaily = ({ timeControl }: Terms): boolean => timeControl.perMove !== undefined;
+
+/** A member who is playing is not disturbed: the challenge waits as for somebody who is away. */
+const isUnavailable = async (needs: ChallengeRequestsNeeds, id: string): Promise<boolean> =>
+  !needs.presence.isHere(id) || (await busyAmong(needs, [id])).has(id);
+
 /** Guests play casual games only. */
 const rowOf = (
   me: Caller,
   terms: Terms,
   { to, isOffline, now, until }: { to: string | null; isOffline: boolean; now: number; until?: number | undefined },
 ) => {
-  const waits = to === null ? LINK_CHALLENGE_MS : isOffline ? OFFLINE_CHALLENGE_MS : LIVE_CHALLENGE_MS;
+  const { perMove } = terms.timeControl;
+  const offline = perMove === undefined ? OFFLINE_CHALLENGE_MS : DAILY_CHALLENGE_MS;
+  const waits = to === null ? LINK_CHALLENGE_MS : isOffline ? offline : LIVE_CHALLENGE_MS;
   return {
     id: randomUUIDv7(),
     from_id: me.id,
@@ -148,6 +162,7 @@ const rowOf = (
     variant: terms.variant,
     base_ms: terms.timeControl.base,
     increment_ms: terms.timeControl.increment,
+    per_move_ms: perMove ?? null,
     odds_ms: terms.oddsBase,
     rated: terms.rated && !me.isGuest,
     color: terms.color,
@@ -166,5 +181,6 @@ const alertOf = (view: ChallengeView) => ({
   gameType: view.variant,
   baseTime: view.timeControl.base / 100,
   increment: view.timeControl.increment / 100,
+  days: daysPerMove(view.timeControl),
   rated: view.rated,
 });

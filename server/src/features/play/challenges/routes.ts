@@ -6,6 +6,8 @@ import type { ChallengesService } from './service.ts';
 export const challengesRoutes = (service: ChallengesService): Route[] =>
   routes('challenges', challenges, {
     create: ({ username, ...asked }, { me }) => service.create(me, username, asked),
+    createDaily: ({ opponent, ...asked }, { me }) =>
+      service.create(me, opponent, { ...asked, baseTime: 0, increment: 0 }),
     share: (asked, { me }) => service.share(me, asked),
     view: async ({ id }, { me }) => (await service.view(me?.id, id)) ?? refuse('challenge_not_found'),
     mine: (_, { me }) => service.of(me.id),

@@ -13,6 +13,8 @@ export interface ChallengeRow {
   variant: BoardVariant;
   base_ms: number;
   increment_ms: number;
+  /** Time of each move in a daily game; null in all others. */
+  per_move_ms: number | null;
   odds_ms: number | null;
   rated: boolean;
   color: ColorChoice;
@@ -35,6 +37,7 @@ export type NewChallenge = Pick<
   | 'variant'
   | 'base_ms'
   | 'increment_ms'
+  | 'per_move_ms'
   | 'odds_ms'
   | 'rated'
   | 'color'
@@ -48,12 +51,12 @@ export type NewChallenge = Pick<
 export const insertChallenge = async (queries: Queries, row: NewChallenge): Promise<ChallengeRow | undefined> => {
   const [written] = await queries.query<ChallengeRow>(
     `insert into challenge (id, from_id, to_id, variant, base_ms, increment_ms, odds_ms, rated, color, initial_fen,
-        is_offline, created_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+        is_offline, created_at, expires_at, per_move_ms)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
       on conflict (from_id, to_id) where state = 'open' do nothing returning *`,
     [
       ...[row.id, row.from_id, row.to_id, row.variant, row.base_ms, row.increment_ms, row.odds_ms, row.rated],
-      ...[row.color, row.initial_fen, row.is_offline, row.created_at, row.expires_at],
+      ...[row.color, row.initial_fen, row.is_offline, row.created_at, row.expires_at, row.per_move_ms],
     ],
   );
   return written;

@@ -1,5 +1,6 @@
 import { chosenStart } from '@tabiya/chess/notation/chosen-start.ts';
 import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
+import { dailyControl } from '@tabiya/chess/rating/time-class.ts';
 import type { BoardVariant, TimeControl } from '@tabiya/chess/rules/types.ts';
 import type { ColorChoice } from '@tabiya/contract/play/challenges.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
@@ -15,6 +16,8 @@ export interface AskedTerms {
   /** Number of the chess960 position. */
   position?: number | undefined;
   oddsTime?: number | undefined;
+  /** Days for each move of a daily game, which has no other times. */
+  days?: number | undefined;
 }
 
 /** Terms that a game can be agreed on. */
@@ -33,8 +36,8 @@ export type TermsRefusal = 'bad_time_control' | 'bad_fen' | 'position_over' | 's
 /** Returns the terms if they make a valid game. A game with any custom set-up is not rated. */
 export const judgeTerms = (asked: AskedTerms): Terms | Refusal<TermsRefusal> => {
   const { gameType: variant, rated, color, oddsTime } = asked;
-  const timeControl = { base: asked.baseTime * 100, increment: asked.increment * 100 };
-  if (!isPlayable(timeControl)) return refuse('bad_time_control');
+  const timeControl = timeControlOf(asked);
+  if (timeControl.perMove === undefined && !isPlayable(timeControl)) return refuse('bad_time_control');
   const isOdds = oddsTime !== undefined && oddsTime !== asked.baseTime;
   const oddsBase = isOdds ? oddsTime * 100 : null;
   if (oddsBase !== null && !isPlayable({ ...timeControl, base: oddsBase })) return refuse('bad_time_control');
@@ -43,6 +46,9 @@ export const judgeTerms = (asked: AskedTerms): Terms | Refusal<TermsRefusal> => 
   if (rated && (oddsBase !== null || initialFen !== null)) return refuse('set_up_is_casual');
   return { variant, timeControl, oddsBase, rated, color, initialFen };
 };
+
+const timeControlOf = ({ days, baseTime, increment }: AskedTerms): TimeControl =>
+  days === undefined ? { base: baseTime * 100, increment: increment * 100 } : dailyControl(days);
 
 /** Requires enough base time or increment to make moves with. */
 const isPlayable = ({ base, increment }: TimeControl): boolean => base >= 15_000 || increment >= 1_000;

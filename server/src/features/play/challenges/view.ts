@@ -19,9 +19,10 @@ export interface Around {
 
 export const ratingClassOfRow = (row: ChallengeRow): RatingClass => ratingClassOf(row.variant, timeControlOf(row));
 
-export const timeControlOf = (row: Pick<ChallengeRow, 'base_ms' | 'increment_ms'>) => ({
+export const timeControlOf = (row: Pick<ChallengeRow, 'base_ms' | 'increment_ms' | 'per_move_ms'>) => ({
   base: row.base_ms,
   increment: row.increment_ms,
+  perMove: row.per_move_ms ?? undefined,
 });
 
 /** Returns undefined if one of the two accounts is closed. */

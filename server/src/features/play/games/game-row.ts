@@ -11,6 +11,8 @@ export interface GameRow {
   position_chosen: boolean;
   base_ms: number;
   increment_ms: number;
+  /** Time of each move in a daily game; null elsewhere. */
+  per_move_ms: number | null;
   /** Base time of each side; null unless they differ. */
   white_base_ms: number | null;
   black_base_ms: number | null;
@@ -25,7 +27,7 @@ export interface GameRow {
   white_provisional: boolean;
   black_rating: number;
   black_provisional: boolean;
-  status: 'playing' | 'ended';
+  status: 'playing' | 'playing_daily' | 'ended';
   ended_at: number | null;
   result: Result | null;
   reason: EndReason | null;
@@ -52,6 +54,7 @@ export type NewGameRow = Pick<
   | 'position_chosen'
   | 'base_ms'
   | 'increment_ms'
+  | 'per_move_ms'
   | 'white_base_ms'
   | 'black_base_ms'
   | 'move_cost_ms'
@@ -65,3 +68,7 @@ export type NewGameRow = Pick<
   | 'black_rating'
   | 'black_provisional'
 >;
+
+/** Returns the status of a game that is being played. */
+export const runningStatus = ({ per_move_ms }: Pick<GameRow, 'per_move_ms'>): 'playing' | 'playing_daily' =>
+  per_move_ms === null ? 'playing' : 'playing_daily';

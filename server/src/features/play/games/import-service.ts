@@ -6,7 +6,8 @@ import type { RatingsService } from '../../record/ratings/service.ts';
 import { foldGame } from './fold-service.ts';
 import { openGameOf } from './open-game.ts';
 import { prepareGame, type NewGame } from './start.ts';
-import { gameLog, insertGame, loggedGames } from './store.ts';
+import { gameLog } from './game-log-store.ts';
+import { insertGame, loggedGames } from './store.ts';
 
 /** A game that was played to its end elsewhere. */
 export interface PlayedGame extends NewGame {

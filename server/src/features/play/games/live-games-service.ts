@@ -1,13 +1,16 @@
 import { claimableAt } from '@tabiya/chess/rules/absence.ts';
-import { applyEvent, deadline } from '@tabiya/chess/rules/game.ts';
+import { applyEvent, deadline, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
 import { play } from '@tabiya/chess/rules/play.ts';
 import { COLORS, opposite, type GameCommand } from '@tabiya/chess/rules/types.ts';
 import { gameChannel, type RematchView } from '@tabiya/contract/play/games.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { StoredDeadlines } from '../../../live-play/game-kind.ts';
 import { knownPlayers } from '../../../live-play/held-game.ts';
 import { HeldGames, type HeldGamesPlatform } from '../../../live-play/held-games.ts';
 import type { GameRules } from '../../../live-play/judge.ts';
+import type { StoredTurn } from '../../../live-play/log-store.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { ArchiveService } from '../../record/archive/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
@@ -19,7 +22,8 @@ import { openGameOf, sideOf, stateOf, type OpenGame, type TwoPlayers } from './o
 import { outcomesOf } from './outcomes.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
 import { openPrepared, prepareGame, type NewGame, type PreparedGame, type WatchDelays } from './start.ts';
-import { gameLog, insertGame, loggedGames } from './store.ts';
+import { dueGames, gameLog, postponeGame } from './game-log-store.ts';
+import { insertGame, loggedGames } from './store.ts';
 
 export interface GamesNeeds {
   accounts: Pick<AccountsService, 'playersById' | 'settingsOfMany'>;
@@ -85,6 +89,7 @@ export const createLiveGames = (platform: GamesPlatform, needs: GamesNeeds): Liv
       room.passing(open.id, 'settled', { end, white: open.seats.white, black: open.seats.black });
       if (first) events.emit(gameEnded, { ...startedOf(open), end, rated: open.rated, outcomes: outcomesOf(open) });
     },
+    stored: storedDeadlines(store),
     heard(open, message, data) {
       if (message === 'rematch') open.rematch = data as RematchView;
     },
@@ -130,6 +135,21 @@ export const createLiveGames = (platform: GamesPlatform, needs: GamesNeeds): Liv
     },
   };
   return live;
+};
+
+/** Daily games have their turns in the store. */
+const storedDeadlines = (store: Queries): StoredDeadlines<TwoPlayers, OpenGame> => ({
+  turnOf: storedTurn,
+  due: (at, after, limit) => dueGames(store, at, { after, limit }),
+  postpone: (id, dueAt) => postponeGame(store, id, dueAt),
+});
+
+/** Returns whose turn a daily game is; the end is due at once, so that it is folded even after a crash. */
+const storedTurn = ({ seats, hasStoredDeadline, events }: OpenGame, after: Game): StoredTurn | undefined => {
+  if (!hasStoredDeadline) return undefined;
+  const mover = turnOf(after);
+  const dueAt = deadline(after) ?? events.at(-1)?.at ?? after.setup.startedAt;
+  return { moverId: seats[mover].id, waiterId: seats[opposite(mover)].id, dueAt };
 };
 
 const startedOf = ({ id, seats, variant, timeClass, delay }: OpenGame) => ({

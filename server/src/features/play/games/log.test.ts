@@ -231,7 +231,7 @@ describe('the sweep', () => {
     await crashing.games.command(id, black, { type: 'resign' });
     await crashing.live.games.idle();
     expect((await crashing.games.view(id))?.end).toBeNull();
-    expect((await crashing.ratings.of(white)).map(({ games }) => games)).toEqual([0, 0, 0]);
+    expect((await crashing.ratings.of(white)).map(({ games }) => games)).toEqual([0, 0, 0, 0]);
 
     const node = openTestNode(store, time);
     await node.live.games.sweep();
@@ -239,7 +239,7 @@ describe('the sweep', () => {
     const view = await node.games.view(id);
     expect(view?.end).toEqual({ result: '1-0', reason: 'resignation' });
     expect(view?.white.ratingAfter).toBeGreaterThan(600);
-    expect((await node.ratings.of(white)).map(({ games }) => games)).toEqual([1, 0, 0]);
+    expect((await node.ratings.of(white)).map(({ games }) => games)).toEqual([1, 0, 0, 0]);
     expect((await node.archive.countsOf(white, null)).total).toBe(1);
   });
 

@@ -43,6 +43,7 @@ export const openGameOf = (row: LoggedGameRow, players: ReadonlyMap<string, Play
   isPositionChosen: row.position_chosen,
   delay: row.delay_ms,
   ...unattended(COLORS),
+  hasStoredDeadline: row.per_move_ms !== null,
   ...stateOf(row, players),
 });
 
@@ -54,7 +55,7 @@ export const stateOf = (
   const setup = {
     variant: row.variant,
     initialFen: row.initial_fen ?? undefined,
-    timeControl: { base: row.base_ms, increment: row.increment_ms },
+    timeControl: { base: row.base_ms, increment: row.increment_ms, perMove: row.per_move_ms ?? undefined },
     handicap: handicapOf(row),
     moveCost: row.move_cost_ms,
     firstMoveTime: row.first_move_ms ?? undefined,

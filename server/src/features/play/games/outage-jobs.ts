@@ -4,7 +4,8 @@ import type { Store } from '../../../platform/store/store.ts';
 import type { OtherGames } from './other-games.ts';
 import { createStall } from './stall.ts';
 import type { Downtime } from '../../../live-play/log-store.ts';
-import { gameLog, lastBeat, writeBeat } from './store.ts';
+import { appendDailyDowntime, gameLog } from './game-log-store.ts';
+import { lastBeat, writeBeat } from './store.ts';
 
 interface OutageParts {
   store: Store;
@@ -40,6 +41,9 @@ const OTHERS_BEAT_WITHIN = 1_250;
 const LOOK_INTERVAL = 100;
 /** Time that players get to come back after an outage, ms. */
 const GRACE = 5_000;
+/** Time that players of daily games get to come back after an outage that was a long one, ms. */
+const DAILY_GRACE = 3_600_000;
+const LONG_OUTAGE = 60_000;
 /** Shorter grace, ms, for players who were connected all the time or have come back already. */
 const SHORT_GRACE = 500;
 
@@ -93,7 +97,10 @@ export const createOutage = (parts: OutageParts): Outage => {
         const from = await lastBeat(store);
         const isOutage = from !== undefined && (isOnlyNode || !(await isBeating(from)));
         const at = now();
-        if (isOutage && at > from) await write({ from, to: at + GRACE, at });
+        if (isOutage && at > from) {
+          await write({ from, to: at + GRACE, at });
+          await appendDailyDowntime(store, { at, to: at + (at - from < LONG_OUTAGE ? GRACE : DAILY_GRACE) });
+        }
         await writeBeat(store, at);
       });
       started = true;

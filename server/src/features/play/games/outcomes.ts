@@ -15,6 +15,8 @@ type Played = Pick<OpenGame, 'game' | 'events' | 'away'>;
 /** Returns the conduct of both players in a finished game. */
 export const outcomesOf = (open: Played): ByColor<ConductOutcome> => {
   const { game } = open;
+  // The conduct of those who play for days is their share of games lost on time.
+  if (game.setup.timeControl.perMove !== undefined) return { white: 'fair', black: 'fair' };
   const usual: ConductOutcome = game.ply >= PLIES_OF_A_GAME ? 'good' : 'fair';
   const bad = faultIn(open);
   return { white: usual, black: usual, ...(bad && { [opposite(bad.by)]: 'fair', [bad.by]: bad.outcome }) };

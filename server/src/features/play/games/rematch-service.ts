@@ -44,11 +44,13 @@ export const createRematches = ({ store, prepare, started, tell, ...asks }: Rema
       if (!open.settled) await open.turn;
       if (!open.settled) return refuse('game_not_over');
       if (open.rematch.gameId !== null) return;
-      if (open.away[opposite(side)]) return refuse('opponent_left');
+      // Players of a daily game need not be there, nor free, to begin the next one.
+      const isDaily = open.hasStoredDeadline;
+      if (!isDaily && open.away[opposite(side)]) return refuse('opponent_left');
       const { white, black } = open.seats;
       // The answer is the same as for a player who left, so that it does not reveal a block.
       if (await asks.isBlocked(white.id, black.id)) return refuse('opponent_left');
-      if ((await asks.playing([white.id, black.id])).size > 0) return refuse('already_playing');
+      if (!isDaily && (await asks.playing([white.id, black.id])).size > 0) return refuse('already_playing');
       if (!(await asks.mayPlay(accountId))) return refuse('playban');
       const next = await prepare(nextOf(open));
       const { rematch, begun } = await store.transaction((queries) => record(queries, { open, side, next }));
@@ -63,7 +65,7 @@ export const createRematches = ({ store, prepare, started, tell, ...asks }: Rema
     },
 
     async left(open, side) {
-      if (open.rematch.offeredBy !== side || open.rematch.gameId !== null) return;
+      if (open.hasStoredDeadline || open.rematch.offeredBy !== side || open.rematch.gameId !== null) return;
       if (await clearRematchOffer(store, open.id, [side])) agree(open, { offeredBy: null, gameId: null });
     },
   };

@@ -1,4 +1,4 @@
-import { BOARD_VARIANTS, TIME_CLASSES, type BoardVariant, type TimeClass } from '@tabiya/chess/rules/types.ts';
+import { BOARD_VARIANTS, LIVE_TIME_CLASSES, type BoardVariant, type TimeClass } from '@tabiya/chess/rules/types.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 
 /** Filter of running games; a missing field matches any. */
@@ -29,7 +29,7 @@ const runningOfKinds = (limit: string): string => `
   ) as seen
   order by seen.ratings desc, seen.id`;
 
-const KINDS = BOARD_VARIANTS.flatMap((variant) => TIME_CLASSES.map((timeClass) => ({ variant, timeClass })));
+const KINDS = BOARD_VARIANTS.flatMap((variant) => LIVE_TIME_CLASSES.map((timeClass) => ({ variant, timeClass })));
 
 /** Returns the parameters $2 and $3: the kinds that match. */
 const kindsOf = (filter: RunningFilter): [BoardVariant[], TimeClass[]] => {

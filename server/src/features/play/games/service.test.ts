@@ -236,7 +236,7 @@ describe('the end of a game', () => {
       expect((await settled(id)).white.ratingAfter).toBeNull();
     }
     for (const id of [casual.white, short.white, aborted.white]) {
-      expect((await node.ratings.of(id)).map(({ games }) => games)).toEqual([0, 0, 0]);
+      expect((await node.ratings.of(id)).map(({ games }) => games)).toEqual([0, 0, 0, 0]);
     }
     expect((await node.archive.countsOf(aborted.white, null)).total).toBe(0);
     expect((await node.archive.countsOf(guest, null)).total).toBe(1);

@@ -13,6 +13,7 @@ import { createShownGames, type ShownGames } from './shown-games-service.ts';
 import type { NewGame } from './start.ts';
 import { createRecords, type GameRecords } from './records-service.ts';
 import { createSeatsService, type SeatsService } from './seats-service.ts';
+import { dailyIdsOf } from './game-log-store.ts';
 import * as rows from './store.ts';
 import { createRunningGames, type RunningGames } from './running-games-service.ts';
 
@@ -118,7 +119,10 @@ export const createGamesService = (
       return new Map([...Map.groupBy(games, (game) => game.account_id)].map(([id, own]) => [id, toRecentColors(own)]));
     },
     async giveUp(accountId) {
-      for (const { game_id: id } of await rows.playingOf(store, [accountId])) {
+      for (const id of [
+        ...(await running([accountId])).map((row) => row.game_id),
+        ...(await dailyIdsOf(store, accountId)),
+      ]) {
         const aborted = await live.command(id, accountId, { type: 'abort' });
         if (aborted?.refused === 'too_late_to_abort') await live.command(id, accountId, { type: 'resign' });
       }

@@ -5,6 +5,8 @@ import type { LiveGames } from './live-games-service.ts';
 import { playedElsewhere, type OtherGames } from './other-games.ts';
 import { pgnFile } from './pgn-file.ts';
 import { gameFor, publicOf } from './public-game.ts';
+import type { DueGame } from '../../../live-play/game-kind.ts';
+import { countDaily, turnsOf } from './game-log-store.ts';
 import { playingOf } from './store.ts';
 import { toGameView, toPreview } from './view.ts';
 import { runningThatFit, seenPlaying } from './running-games-store.ts';
@@ -18,7 +20,17 @@ export interface ShownGames {
   pgn(gameId: string, viewerId: string | null): Promise<FileContent | undefined>;
   /** Returns running games, those of the best players first. */
   watchable(): Promise<GamePreview[]>;
-  /** Returns the account's running games, newest first. */
+  /** Counts the account's running daily games. */
+  countDaily(accountId: string): Promise<number>;
+  /**
+   * Returns the account's running daily games in which it is its own turn, or the opponent's, those with the least time
+   * first.
+   */
+  dailyTurns(
+    accountId: string,
+    request: { isOwn: boolean; after: DueGame | undefined; limit: number },
+  ): Promise<DailyTurn[]>;
+  /** Returns the account's running games that are played at one sitting, newest first. */
   mine(accountId: string): Promise<GamePreview[]>;
   /**
    * Returns, by account id, each account's newest game (bughouse included) that spectators see running; accounts
@@ -27,6 +39,14 @@ export interface ShownGames {
   runningGames(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Counts the games of the account, bughouse included, that spectators see running. */
   countShown(accountId: string): Promise<number>;
+}
+
+/** The turn of a daily game. */
+export interface DailyTurn extends DueGame {
+  /** Undefined if it has just ended. */
+  game: GamePreview | undefined;
+  /** When the turn began, ms since the epoch. */
+  since: number;
 }
 
 const MOST_WATCHABLE = 12;
@@ -68,6 +88,16 @@ export const createShownGames = (
     async pgn(gameId, viewerId) {
       const open = await live.games.load(gameId);
       return open && pgnFile(gameFor(open, viewerId, now()), config.baseUrl);
+    },
+    countDaily: (accountId) => countDaily(store, accountId),
+    async dailyTurns(accountId, request) {
+      const turns = await turnsOf(store, accountId, request);
+      const shown = await previews(
+        turns.map(({ id }) => id),
+        accountId,
+      );
+      const games = new Map(shown.map((game) => [game.id, game]));
+      return turns.map((turn) => ({ ...turn, game: games.get(turn.id) }));
     },
     watchable: async () =>
       previews(

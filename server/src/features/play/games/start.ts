@@ -10,7 +10,7 @@ import { watchDelayMs } from '@tabiya/contract/account/settings.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { openGameOf, type OpenGame } from './open-game.ts';
-import type { NewGameRow } from './game-row.ts';
+import { runningStatus, type NewGameRow } from './game-row.ts';
 
 export interface NewGame {
   /** Unused UUID for the game; missing: a new one. */
@@ -54,7 +54,7 @@ interface StartServices {
 }
 
 export const prepareGame = async (services: StartServices, game: NewGame): Promise<PreparedGame> => {
-  const { accounts, ratings, delays, now } = services;
+  const { accounts, ratings, now } = services;
   const { white, black } = game.players;
   if (white === black) throw new Error(`${white} cannot play both sides`);
   const { variant = 'chess', timeControl } = game;
@@ -80,13 +80,14 @@ export const prepareGame = async (services: StartServices, game: NewGame): Promi
       position_chosen: game.initialFen !== undefined,
       base_ms: timeControl.base,
       increment_ms: timeControl.increment,
+      per_move_ms: timeControl.perMove ?? null,
       white_base_ms: game.handicap?.white ?? null,
       black_base_ms: game.handicap?.black ?? null,
       move_cost_ms: game.moveCost ?? 0,
       first_move_ms: game.firstMoveTime ?? null,
       time_class: timeClassOf(timeControl),
       rated: game.rated && !game.handicap && [white, black].every((id) => players.get(id)?.isGuest === false),
-      delay_ms: Math.max(delays.between([white, black], startedAt), await wishedDelay(accounts, players)),
+      delay_ms: timeControl.perMove === undefined ? await delayOf(services, players, startedAt) : 0,
       started_at: startedAt,
       white_rating: seats.white.rating,
       white_provisional: seats.white.provisional,
@@ -94,6 +95,16 @@ export const prepareGame = async (services: StartServices, game: NewGame): Promi
       black_provisional: seats.black.provisional,
     },
   };
+};
+
+/** Returns how much later spectators see a game that begins at `at`, ms. */
+const delayOf = async (
+  { accounts, delays }: StartServices,
+  players: ReadonlyMap<string, PlayerView>,
+  at: number,
+): Promise<number> => {
+  const [a = '', b = ''] = players.keys();
+  return Math.max(delays.between([a, b], at), await wishedDelay(accounts, players));
 };
 
 /** Returns the longer of the delays that the players have set; the setting counts for titled players only. */
@@ -111,10 +122,9 @@ const wishedDelay = async (
 
 /** Returns the open game whose row has just been written. */
 export const openPrepared = ({ row, players }: PreparedGame): OpenGame =>
-  openGameOf({ ...row, ...RUNNING, log: [] }, players);
+  openGameOf({ ...row, ...RUNNING, status: runningStatus(row), log: [] }, players);
 
 const RUNNING = {
-  status: 'playing',
   ended_at: null,
   result: null,
   reason: null,

@@ -1,5 +1,4 @@
 import type { Color, EndReason, Result } from '@tabiya/chess/rules/types.ts';
-import { createGameLog } from '../../../live-play/log-store.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { GameRow, LoggedGameRow, NewGameRow } from './game-row.ts';
 
@@ -7,12 +6,15 @@ interface GameTables {
   game: Partial<GameRow> & NewGameRow & { status: string };
   /** When spectators are to be notified of a delayed game, and of what. */
   game_to_show: { game_id: string; what: 'begun' | 'over'; at: number };
+  /** Turns of running daily games. */
+  game_turn: { game_id: string; mover_id: string; waiter_id: string; due_at: number; since: number };
 }
 
 const games = (queries: Queries) => queries.as<GameTables>();
 
 export const insertGame = async (queries: Queries, row: NewGameRow): Promise<void> => {
-  const { id: game_id, started_at, delay_ms } = row;
+  const { id: game_id, started_at, delay_ms, per_move_ms } = row;
+  if (per_move_ms !== null) return insertDaily(queries, row, started_at + (row.first_move_ms ?? per_move_ms));
   const inserted = games(queries)
     .insertInto('game')
     .values({ ...row, status: 'playing' });
@@ -25,9 +27,21 @@ export const insertGame = async (queries: Queries, row: NewGameRow): Promise<voi
     .execute();
 };
 
+/** Writes a daily game with its first turn, in one statement. */
+const insertDaily = async (queries: Queries, row: NewGameRow, dueAt: number): Promise<void> => {
+  const { id: game_id, white_id, black_id, initial_fen, started_at: since } = row;
+  const isBlackFirst = initial_fen?.split(' ')[1] === 'b';
+  const [mover_id, waiter_id] = isBlackFirst ? [black_id, white_id] : [white_id, black_id];
+  await games(queries)
+    .with('inserted', (query) => query.insertInto('game').values({ ...row, status: 'playing_daily' }))
+    .insertInto('game_turn')
+    .values({ game_id, mover_id, waiter_id, due_at: dueAt, since })
+    .execute();
+};
+
 // One statement, so that a fold cannot happen between reading the row and its events.
 const LOGGED = `
-  select g.id, g.white_id, g.black_id, g.variant, g.initial_fen, g.position_chosen, g.base_ms, g.increment_ms,
+  select g.id, g.white_id, g.black_id, g.variant, g.initial_fen, g.position_chosen, g.base_ms, g.increment_ms, g.per_move_ms,
     g.white_base_ms, g.black_base_ms, g.move_cost_ms, g.first_move_ms, g.time_class, g.rated, g.delay_ms, g.started_at,
     g.white_rating, g.white_provisional, g.black_rating, g.black_provisional, g.status, g.ended_at, g.result, g.reason,
     g.plies, g.fen, g.white_rating_after, g.black_rating_after, g.rematch_offered_by, g.rematch_game_id,
@@ -37,15 +51,13 @@ const LOGGED = `
 export const loggedGames = (queries: Queries, ids: readonly string[]): Promise<LoggedGameRow[]> =>
   queries.query({ name: 'logged_games', text: `${LOGGED} where g.id = any($1::uuid[])` }, [ids]);
 
-export const gameLog = createGameLog({ game: 'game', event: 'game_event' });
-
 /** Locks the game until the transaction ends, which excludes appends to it and other folds. */
 export const lockGame = async (queries: Queries, id: string): Promise<GameRow | undefined> => {
   const rows = await queries.query<GameRow>(
     {
       name: 'lock_game',
-      text: `select id, white_id, black_id, variant, initial_fen, position_chosen, base_ms, increment_ms, white_base_ms,
-          black_base_ms, move_cost_ms, first_move_ms, time_class, rated, delay_ms, started_at, white_rating,
+      text: `select id, white_id, black_id, variant, initial_fen, position_chosen, base_ms, increment_ms, per_move_ms,
+          white_base_ms, black_base_ms, move_cost_ms, first_move_ms, time_class, rated, delay_ms, started_at, white_rating,
           white_provisional, black_rating, black_provisional, status, ended_at, result, reason, plies, fen,
           white_rating_after, black_rating_after, rematch_offered_by, rematch_game_id
         from game where id = $1 for update`,
@@ -72,6 +84,7 @@ export const writeFold = async (queries: Queries, fold: Fold): Promise<void> => 
     {
       name: 'write_fold',
       text: `with line as (delete from game_event where game_id = $1 returning seq, event),
+        turn as (delete from game_turn where game_id = $1),
         told_later as (
           insert into game_to_show (game_id, what, at)
           select id, 'over', $2::bigint + delay_ms from game where id = $1 and delay_ms > 0

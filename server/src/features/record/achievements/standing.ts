@@ -1,4 +1,4 @@
-import { TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { LIVE_TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { ACHIEVEMENTS, type AchievementCode, type AchievementCounter } from '@tabiya/contract/record/achievements.ts';
 import type { ArchivedGameView } from '@tabiya/contract/record/archive.ts';
 import type { RatingView } from '@tabiya/contract/people/members.ts';
@@ -28,7 +28,7 @@ export const tallyOf = (
   );
   return {
     games,
-    classes: TIME_CLASSES.filter((one) =>
+    classes: LIVE_TIME_CLASSES.filter((one) =>
       ratings.some(({ ratingClass, games: played }) => ratingClass === one && played > 0),
     ).length,
     streak: lost === -1 ? recent.length : lost,

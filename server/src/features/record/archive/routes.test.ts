@@ -36,7 +36,7 @@ it('takes filters and pages from the query', async () => {
   expect(await body('rival?color=white')).toBe(0);
 });
 
-it.each(['page=0', 'page=x', 'page=10001', 'page=1.5', 'rated=yes', 'outcome=lucky', 'timeClass=daily', 'color=red'])(
+it.each(['page=0', 'page=x', 'page=10001', 'page=1.5', 'rated=yes', 'outcome=lucky', 'timeClass=slow', 'color=red'])(
   'refuses %s',
   async (query) => {
     const answer = await list(`rival?${query}`);

@@ -15,6 +15,7 @@ import {
   countGames,
   countMeetings,
   countOutcomes,
+  dailyRecords,
   insertGames,
   lastOpponents,
   lastShownAt,
@@ -62,10 +63,19 @@ export interface ArchiveService extends PlayedGames {
    * Returns when everybody may know of all games that the account has played by now; null when everybody may already.
    */
   allShownAt(accountId: string): Promise<number | null>;
+  /** Returns the daily games of each account that ended since `since`; accounts without one are left out. */
+  dailyRecords(accountIds: readonly string[], since: number): Promise<ReadonlyMap<string, DailyRecord>>;
   /** Returns opponents of the account's last 200 games, the latest first. */
   lastOpponents(accountId: string, limit: number): Promise<{ id: string; playedAt: number }[]>;
   /** Replaces the account's name in the archives. */
   renamePlayer(accountId: string, username: string): Promise<void>;
+}
+
+/** Daily games of a period: how many were finished, how many of them lost on time, and when the oldest one ended. */
+export interface DailyRecord {
+  finished: number;
+  lost: number;
+  oldestAt: number;
 }
 
 export interface ArchiveNeeds {
@@ -89,6 +99,12 @@ export const createArchiveService = (
 
   return {
     ...createPlayedGames({ store, now }),
+    async dailyRecords(accountIds, since) {
+      const records = await dailyRecords(store, accountIds, since);
+      return new Map(
+        records.map(({ account_id, oldest_at, ...counts }) => [account_id, { ...counts, oldestAt: oldest_at }]),
+      );
+    },
     async recordGame(queries, game) {
       if (game.end.result === '*') return;
       const others = game.partners ? COLORS.map((color) => game.partners![color].accountId) : [];

@@ -26,6 +26,8 @@ export interface ArchivedGameRow {
   time_class: TimeClass;
   base_ms: number;
   increment_ms: number;
+  /** Time of each move in a daily game; null in all others. */
+  per_move_ms: number | null;
   rated: boolean;
   rating: number;
   provisional: boolean;
@@ -229,3 +231,17 @@ export const renameOpponent = async (queries: Queries, opponentId: string, name:
     [opponentId, name],
   );
 };
+
+/** Counts the daily games of accounts that ended since `since`. */
+export const dailyRecords = (
+  queries: Queries,
+  accountIds: readonly string[],
+  since: number,
+): Promise<{ account_id: string; finished: number; lost: number; oldest_at: number }[]> =>
+  queries.query(
+    `select account_id, count(*) as finished, min(ended_at) as oldest_at,
+        count(*) filter (where outcome = 'lost' and reason = 'timeout') as lost
+      from archived_game where account_id = any($1::uuid[]) and per_move_ms is not null and ended_at >= $2
+      group by account_id`,
+    [accountIds, since],
+  );

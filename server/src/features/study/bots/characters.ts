@@ -8,6 +8,8 @@ export interface Character {
   /** As people read it; the username of its account has an end that says what it is. */
   name: string;
   level: number;
+  /** Whether its level follows the player's. */
+  isAdaptive: boolean;
   /** ISO 3166-1 alpha-2. */
   country: string;
   style: Style;
@@ -70,14 +72,29 @@ const ROWS: readonly Row[] = [
   ['tabiya', 'Tabiya', 3200, 'XX', 'balanced', 'machine'],
 ];
 
-export const CHARACTERS: readonly Character[] = ROWS.map(
-  ([key, name, level, country, style, voice, ...favourites]) => ({
-    ...{ key, name, level, country, style, voice, favourites },
-  }),
-);
+/** Bots that find the level of their player; the number is the level for somebody of whom nothing is known. */
+const ADAPTIVE_ROWS: readonly Row[] = [
+  ['kaya', 'Kaya', 800, 'CA', 'attacker', 'fiery', "King's Gambit"],
+  ['nils', 'Nils', 800, 'FI', 'trader', 'dry', 'Scandinavian Defense'],
+  ['odile', 'Odile', 800, 'BE', 'balanced', 'wise', 'Ruy Lopez'],
+  ['rafa', 'Rafa', 800, 'ES', 'knights', 'playful', 'Four Knights Game'],
+  ['suri', 'Suri', 800, 'PE', 'cautious', 'gentle', "Queen's Gambit Declined"],
+];
 
-/** Returns the group in which a level is listed. */
-export const groupOf = (level: number): BotGroup => {
+const characterOf =
+  (isAdaptive: boolean) =>
+  ([key, name, level, country, style, voice, ...favourites]: Row): Character => ({
+    ...{ key, name, level, country, style, voice, favourites, isAdaptive },
+  });
+
+export const CHARACTERS: readonly Character[] = [
+  ...ROWS.map(characterOf(false)),
+  ...ADAPTIVE_ROWS.map(characterOf(true)),
+];
+
+/** Returns the group in which a bot is listed. */
+export const groupOf = ({ level, isAdaptive }: Pick<Character, 'level' | 'isAdaptive'>): BotGroup => {
+  if (isAdaptive) return 'adaptive';
   if (level < 800) return 'beginner';
   if (level < 1_400) return 'intermediate';
   if (level < 2_000) return 'advanced';

@@ -9,7 +9,7 @@ import { botRoutes } from './routes.ts';
 import { createBotsService, type BotsNeeds, type BotsService } from './service.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 
-export interface BotsFeatureNeeds extends Pick<BotsNeeds, 'conduct'>, Pick<PortraitsNeeds, 'avatars'> {
+export interface BotsFeatureNeeds extends Pick<BotsNeeds, 'conduct' | 'ratings'>, Pick<PortraitsNeeds, 'avatars'> {
   accounts: BotsNeeds['accounts'] & Pick<AccountsService, 'addBot'>;
   games: BotsNeeds['games'] & PlayingNeeds['games'];
   openings: Pick<OpeningsService, 'lines'>;

@@ -40,11 +40,13 @@ export const createBotPlaying = (
   const playing: BotPlaying = {
     async attend(gameId, bot) {
       if (attended.has(gameId)) return;
+      const row = await botGame(store, gameId);
       let seated: SeatedBot | undefined = undefined;
       const seat = await games.sit(gameId, bot.accountId, () => seated?.look());
       if (seat === undefined) return;
       if (attended.has(gameId) || seat.table().game.end !== undefined) return seat.leave();
-      seated = seatBot(platform, { games, moves, aids, over, gone }, { gameId, bot, seat });
+      const level = row?.level ?? bot.level;
+      seated = seatBot(platform, { games, moves, aids, over, gone }, { gameId, bot: { ...bot, level }, seat });
       attended.set(gameId, seated);
       await setLeft(store, gameId, null);
       seated.look();

@@ -76,6 +76,11 @@ const PORTRAITS: Readonly<Record<string, Face | Creature>> = {
   selma: face(0, 'long white', [215, 180, 'calm']),
   viktor: face(1, 'bald grey', [355, 235, 'stern', 'beard']),
   lin: face(1, 'bun black', [130, 315, 'calm']),
+  kaya: face(2, 'braids black', [350, 200, 'grin']),
+  nils: face(0, 'cap blond', [185, 265, 'calm', 'stubble']),
+  odile: face(4, 'bun grey', [55, 290, 'smile', 'earrings']),
+  rafa: face(2, 'spikes brown', [135, 5, 'grin', 'glasses']),
+  suri: face(3, 'long black', [300, 75, 'smile']),
 };
 
 /** Returns the portrait as a file of SVG; undefined for an unknown key. */

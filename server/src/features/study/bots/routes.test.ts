@@ -30,7 +30,7 @@ it('every bot is listed with its level, for visitors too', async () => {
   const { bots: all } = await server.visitor().call(bots.list, {});
   expect(all.map(({ key }) => key)).toEqual(CHARACTERS.map(({ key }) => key));
   expect(all[0]).toMatchObject({ level: 250, group: 'beginner', crowns: [], player: { chessTitle: 'BOT' } });
-  expect(all.at(-1)).toMatchObject({ level: 3200, group: 'engine' });
+  expect(all.find(({ key }) => key === 'tabiya')).toMatchObject({ level: 3200, group: 'engine' });
 });
 
 it('a bot answers every move with a legal one, and moves first with White', async () => {
@@ -150,4 +150,25 @@ it('bots have names that no member can take, and are not found among members', a
   expect(found.members).toEqual([]);
   const listed = await ann.call(members.list, { order: 'newest' });
   expect(listed.members.map(({ player }) => player.chessTitle)).not.toContain('BOT');
+});
+
+it('a bot that adapts is stronger after a win of the player and weaker after a loss', async () => {
+  const levelOf = async () => (await ann.call(bots.list, {})).bots.find(({ key }) => key === 'nils')!.level;
+  const before = await levelOf();
+  await win({ bot: 'kaya' });
+  await expect.poll(levelOf).toBe(before + 240);
+  const { id } = await begin(ann, { bot: 'suri' });
+  expect((await games().table(id))!.black.rating).toBe(before + 240);
+  await move(ann, id, 'e2e4');
+  await expect.poll(() => movesOf(id)).toHaveLength(2);
+  await games().command(id, ann.user.id, { type: 'resign' });
+  await expect.poll(levelOf).toBe(before + 120);
+});
+
+it('only the plain engine plays at a chosen level, and only its best level wins crowns', async () => {
+  await win({ bot: 'tabiya', level: 600 });
+  const { bots: all } = await ann.call(bots.list, {});
+  expect(all.find(({ key }) => key === 'tabiya')!.crowns).toEqual([]);
+  await expect(begin(ann, { bot: 'pip', level: 600 })).rejects.toMatchObject({ body: { error: 'bad_input' } });
+  await expect(begin(ann, { bot: 'tabiya', level: 100 })).rejects.toMatchObject({ body: { error: 'bad_input' } });
 });

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { levelInGame } from '@tabiya/chess/bots/adaptation.ts';
 import { acceptsDraw, wantsToResign } from '@tabiya/chess/bots/giving-up.ts';
 import { thinkTime } from '@tabiya/chess/bots/think-time.ts';
 import { hasClock } from '@tabiya/chess/rating/time-class.ts';
@@ -86,7 +87,7 @@ export const seatBot = (
 
   const think = async (game: Game): Promise<void> => {
     const begun = now();
-    const { uci, score } = await moves.find(bot, game);
+    const { uci, score } = await moves.find(atPresentLevel(bot, scores), game);
     if (runsByItself)
       await delay(Math.max(0, timeFor(bot, game, color()) - (now() - begun)), undefined, { ref: false });
     const isStill = isThere && thinksOf === lastMove(game) && lastMove(seat.table().game) === lastMove(game);
@@ -118,6 +119,10 @@ export const seatBot = (
   }
   return { look, leave };
 };
+
+/** Returns the bot as it plays its next move; one that adapts follows the course of the game. */
+const atPresentLevel = (bot: Bot, scores: readonly number[]): Bot =>
+  bot.isAdaptive ? { ...bot, level: levelInGame(bot.level, scores) } : bot;
 
 /** Calls `over` when a wait has lasted for long. */
 const createPatience = (over: () => void) => {

@@ -11,6 +11,7 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 import type { ConductService } from '../../people/conduct/service.ts';
 import type { GamesService } from '../../play/games/service.ts';
 import type { Bot, BotAccounts } from './accounts-service.ts';
+import { createBotLevels, type BotLevels, type LevelsNeeds } from './levels-service.ts';
 import type { BotPlaying } from './playing-service.ts';
 import {
   beginStart,
@@ -31,6 +32,8 @@ export interface AskedGame {
   timeControl: TimeControl | null;
   color: SeekColor;
   aids: readonly Aid[];
+  /** Level of the plain engine; missing: its best one. */
+  level?: number | undefined;
   /** Missing: the usual start. */
   fen?: string | undefined;
 }
@@ -44,13 +47,13 @@ export interface BotsService {
   play(asked: AskedGame, me: Player): Promise<{ id: string; color: Color } | Refusal<PlayRefusal>>;
   /** Returns the terms of a game of the caller's, to which the bot comes back if it has left. */
   game(gameId: string, me: Player): Promise<BotGameView | Refusal<'game_not_found'>>;
-  /** Returns the key of the bot whose level is nearest. */
+  /** Returns the key of the bot of a fixed level that is nearest. */
   nearest(level: number): Promise<string>;
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 
-export interface BotsNeeds {
+export interface BotsNeeds extends Pick<LevelsNeeds, 'ratings'> {
   bots: BotAccounts;
   playing: BotPlaying;
   accounts: Pick<AccountsService, 'playersById'>;
@@ -70,39 +73,44 @@ type Terms = Omit<AskedGame, 'bot'> & { bot: Bot };
 
 /** Returns the function that starts a game of an account which starts no other one meanwhile. */
 const createStart =
-  (store: Queries, { playing, games, conduct, random }: BotsNeeds) =>
-  async ({ bot, variant, timeControl, color, aids, fen }: Terms, me: Player) => {
+  (store: Queries, levels: BotLevels, { playing, games, conduct, random }: BotsNeeds) =>
+  async ({ bot, variant, timeControl, color, aids, fen, ...terms }: Terms, me: Player) => {
     const isPlaying = (await games.playing([me.id])).size > 0 || (await hasRunningGame(store, me.id));
     if (isPlaying) return refuse('already_playing');
     if (!(await conduct.mayPlay(me.id))) return refuse('playban');
     if (playing.count() >= MAX_BOT_GAMES) return refuse('bots_busy');
     const isWhite = color === 1 || (color === 0 && random() < 0.5);
     const players = isWhite ? { white: me.id, black: bot.accountId } : { white: bot.accountId, black: me.id };
+    const level = await levels.ofGame(bot, terms.level, me.id);
     const id = await games.startGame({
       ...{ players, variant, rated: false, initialFen: fen },
       timeControl: timeControl ?? NO_CLOCK,
       firstMoveTime: timeControl === null ? UNTIMED_MOVE_MS : FIRST_MOVE_MS,
-      strengths: { [isWhite ? 'black' : 'white']: bot.level },
+      strengths: { [isWhite ? 'black' : 'white']: level ?? bot.level },
     });
     const chosen = AIDS.filter((aid) => aids.includes(aid));
-    await insertBotGame(store, { game_id: id, account_id: me.id, bot: bot.key, aids: chosen });
+    await insertBotGame(store, { game_id: id, account_id: me.id, bot: bot.key, aids: chosen, level });
     await playing.attend(id, bot);
     return { id, color: isWhite ? ('white' as const) : ('black' as const) };
   };
 
 export const createBotsService = ({ store, now }: Pick<Platform, 'store' | 'now'>, needs: BotsNeeds): BotsService => {
   const { bots, playing, accounts } = needs;
-  const start = createStart(store, needs);
+  const levels = createBotLevels(store, needs);
+  const start = createStart(store, levels, needs);
   return {
     async list(me) {
       await bots.open();
       const all = bots.all();
       const players = await accounts.playersById(all.map(({ accountId }) => accountId));
+      const adaptive = await levels.adaptive(me?.id ?? null);
       const crowns = crownsOf(me === null ? [] : await winsOf(store, me.id));
       return {
         bots: all.flatMap((bot) => {
           const player = players.get(bot.accountId);
-          return player ? [toBotView(bot, player, crowns.get(bot.key) ?? [])] : [];
+          return player
+            ? [toBotView(bot.isAdaptive ? { ...bot, level: adaptive } : bot, player, crowns.get(bot.key) ?? [])]
+            : [];
         }),
       };
     },
@@ -130,8 +138,9 @@ export const createBotsService = ({ store, now }: Pick<Platform, 'store' | 'now'
     },
     async nearest(level) {
       await bots.open();
+      const fixed = bots.all().filter(({ isAdaptive }) => !isAdaptive);
       const distance = (bot: { level: number }) => Math.abs(bot.level - level);
-      return bots.all().reduce((best, bot) => (distance(bot) < distance(best) ? bot : best)).key;
+      return fixed.reduce((best, bot) => (distance(bot) < distance(best) ? bot : best)).key;
     },
     async exportOf(accountId) {
       const played = await botGamesOf(store, accountId);

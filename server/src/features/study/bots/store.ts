@@ -1,5 +1,6 @@
+import type { AdaptedGame } from '@tabiya/chess/bots/adaptation.ts';
 import type { BoardVariant, TimeClass } from '@tabiya/chess/rules/types.ts';
-import type { Aid } from '@tabiya/contract/study/bots.ts';
+import { ADJUSTABLE_BOT, type Aid } from '@tabiya/contract/study/bots.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 
 export interface BotRow {
@@ -40,20 +41,23 @@ export interface BotGameRow {
   account_id: string;
   bot: string;
   aids: Aid[];
+  /** Level that was chosen or found for this game; null: the bot's own one. */
+  level: number | null;
 }
 
 export const insertBotGame = async (queries: Queries, row: BotGameRow): Promise<void> => {
-  await queries.query('insert into bot_game (game_id, account_id, bot, aids) values ($1, $2, $3, $4)', [
+  await queries.query('insert into bot_game (game_id, account_id, bot, aids, level) values ($1, $2, $3, $4, $5)', [
     row.game_id,
     row.account_id,
     row.bot,
     row.aids,
+    row.level,
   ]);
 };
 
 export const botGame = async (queries: Queries, gameId: string): Promise<BotGameRow | undefined> => {
   const [row] = await queries.query<BotGameRow>(
-    'select game_id, account_id, bot, aids from bot_game where game_id = $1',
+    'select game_id, account_id, bot, aids, level from bot_game where game_id = $1',
     [gameId],
   );
   return row;
@@ -95,13 +99,32 @@ export interface WinRow {
   aids: Aid[];
 }
 
-/** Returns the kinds of games from the usual start that the account has won against each bot, each once. */
+/**
+ * Returns the kinds of games that the account has won against each bot, each once: from the usual start, and against the
+ * plain engine at its best level.
+ */
 export const winsOf = (queries: Queries, accountId: string): Promise<WinRow[]> =>
   queries.query(
-    `select distinct bg.bot, g.variant, g.time_class, bg.aids from bot_game as bg join game as g on g.id = bg.game_id
-      where bg.account_id = $1 and not g.position_chosen and (
+    `select distinct bg.bot, g.variant, g.time_class, bg.aids
+      from bot_game as bg join game as g on g.id = bg.game_id
+      where bg.account_id = $1 and not g.position_chosen and (bg.level is null or bg.bot <> $2) and (
         (g.result = '1-0' and g.white_id = $1) or (g.result = '0-1' and g.black_id = $1))`,
-    [accountId],
+    [accountId, ADJUSTABLE_BOT],
+  );
+
+/** Number of games from which a bot that adapts concludes. */
+const ADAPTED_GAMES = 20;
+
+/** Returns the last finished games of the account with these bots, the latest first, with the account's result. */
+export const adaptedGames = (queries: Queries, accountId: string, botKeys: readonly string[]): Promise<AdaptedGame[]> =>
+  queries.query(
+    `select bg.level, case when g.result = '1/2-1/2' then 0.5
+        when (g.result = '1-0') = (g.white_id = $1) then 1 else 0 end::float8 as score
+      from bot_game as bg join game as g on g.id = bg.game_id
+      where bg.account_id = $1 and bg.bot = any($2) and bg.level is not null
+        and g.result in ('1-0', '0-1', '1/2-1/2')
+      order by bg.game_id desc limit $3`,
+    [accountId, botKeys, ADAPTED_GAMES],
   );
 
 export const botGamesOf = (queries: Queries, accountId: string): Promise<{ game_id: string; bot: string }[]> =>

@@ -6,11 +6,11 @@ import type { WinRow } from './store.ts';
 
 export const toBotView = (bot: Bot, player: PlayerView, crowns: CrownsView[]): BotView => ({
   ...{ key: bot.key, player, crowns, level: bot.level, style: bot.style },
-  group: groupOf(bot.level),
+  group: groupOf(bot),
   favourite: bot.favourites[0] ?? null,
 });
 
-/** Returns the most crowns of each variant and time class that the wins are worth, by bot. */
+/** Returns the most crowns of each variant and time class that the wins are worth, by bot key. */
 export const crownsOf = (wins: readonly WinRow[]): ReadonlyMap<string, CrownsView[]> => {
   const byBot = new Map<string, CrownsView[]>();
   for (const { bot, variant, time_class: timeClass, aids } of wins) {

@@ -6,6 +6,8 @@ import * as read from './positions-store.ts';
 import * as write from './recording-store.ts';
 import { slicesOf, sliceOf, timeClassOf } from './slices.ts';
 
+export { hashOf } from './position-hash.ts';
+
 /**
  * Number of games from which a position has counters, by month, slice and move. Below it, its games are counted when
  * it is looked up, which needs no more rows than there are games.

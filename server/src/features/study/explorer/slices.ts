@@ -4,7 +4,7 @@ import type { PositionFilter } from './positions.ts';
 
 // A slice is one time class and one rating band, as a number in the store; positions are read by slices.
 
-const CLASS_NUMBERS: Record<TimeClass, number> = { bullet: 0, blitz: 1, rapid: 2 };
+const CLASS_NUMBERS: Record<TimeClass, number> = { bullet: 0, blitz: 1, rapid: 2, daily: 3 };
 const BANDS_IN_CLASS = 32;
 const BANDS = EXPLORER_RATINGS.map(Number);
 

@@ -1,4 +1,4 @@
-import { TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { LIVE_TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import type { PlayerView, RatingView } from '@tabiya/contract/people/members.ts';
 import type { OwnStreamView, StreamerView, StreamService } from '@tabiya/contract/watch/streamers.ts';
 import { url } from '@tabiya/contract/site/url.ts';
@@ -55,7 +55,7 @@ export const toWatchEntry = (
   { player: { avatarUrl, ...player }, live }: StreamerView,
   ratings: readonly RatingView[],
 ): WatchEntry => {
-  const bySpeed = TIME_CLASSES.map((timeClass) => ({
+  const bySpeed = LIVE_TIME_CLASSES.map((timeClass) => ({
     timeClass,
     standing: ratings.find(({ ratingClass }) => ratingClass === timeClass),
   }));

@@ -1,4 +1,4 @@
-import { TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { LIVE_TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { BOT_TITLE, isClosed } from '@tabiya/contract/kit/levels.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
@@ -21,10 +21,10 @@ const CANDIDATES = 8;
 export const createTopPlayers =
   ({ accounts, games, ratings }: TopPlayersNeeds) =>
   async (): Promise<WatchEntry[]> => {
-    const best = await Promise.all(TIME_CLASSES.map((timeClass) => ratings.best(timeClass, CANDIDATES)));
+    const best = await Promise.all(LIVE_TIME_CLASSES.map((timeClass) => ratings.best(timeClass, CANDIDATES)));
     const players = await accounts.playersById(best.flat().map(({ accountId }) => accountId));
     const chosen = new Map<string, Pick<WatchEntry, 'rating' | 'gameTimeClass'>>();
-    for (const [at, gameTimeClass] of TIME_CLASSES.entries()) {
+    for (const [at, gameTimeClass] of LIVE_TIME_CLASSES.entries()) {
       const first = best[at]?.find(({ accountId }) => isMember(players.get(accountId)) && !chosen.has(accountId));
       if (first) chosen.set(first.accountId, { rating: first.rating.rating, gameTimeClass });
     }

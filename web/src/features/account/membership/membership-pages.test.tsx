@@ -40,7 +40,7 @@ describe('the offer', () => {
     await renderPage({ path: '/membership', answers: offer(PRICES) });
     const table = await screen.findByRole('table', { name: 'What each level includes' });
     const rows = within(table).getAllByRole('row');
-    expect(rows).toHaveLength(8);
+    expect(rows).toHaveLength(9);
     const badge = within(table).getByRole('row', { name: /Badge/ });
     const worths = within(badge)
       .getAllByRole('img')

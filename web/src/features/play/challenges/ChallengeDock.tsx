@@ -86,11 +86,13 @@ function useAnswers(answered: readonly ChallengeView[]): void {
   const navigate = useNavigate();
   const say = useEffectEvent(() => {
     for (const challenge of answered) {
-      const { state, gameId, reason } = challenge;
+      const { state, gameId, reason, timeClass } = challenge;
       // The game of an accepted challenge may be about to begin.
       if (state === 'accepted' && gameId === null) continue;
       if (document.visibilityState !== 'visible' || !isNews(challenge)) continue;
       const name = challenge.to?.player.username ?? '';
+      // A daily game is no reason to leave a page.
+      if (timeClass === 'daily' && state === 'accepted') continue;
       if (gameId !== null) void navigate(pageUrl('web_game_live', { id: toShortUuid(gameId) }));
       else if (state === 'declined') {
         const words = intl.formatMessage({ id: `challenges.reason.${reason ?? 'generic'}` });

@@ -40,9 +40,9 @@ function Waiting({ challenge }: { challenge: ChallengeView }) {
 
 function Answer({ challenge }: { challenge: ChallengeView }) {
   const me = useMe();
-  const { from, to, rated, isChallengerHere } = challenge;
+  const { from, to, rated, isChallengerHere, timeClass } = challenge;
   const name = from.player.username;
-  if (!isChallengerHere) {
+  if (!isChallengerHere && timeClass !== 'daily') {
     return (
       <p className={styles.state} role="status">
         <FormattedMessage id="challenges.link.away" values={{ name }} />

@@ -120,7 +120,10 @@ function Ask({ member, first, onDraft }: AskProps) {
   const queries = useQueryClient();
   const { whenPromised, dialog } = useFairPlayPromise();
   const ask = useMutation({
-    mutationFn: (terms: AskedTerms) => call(challenges.create, { username: member.username, ...terms }),
+    mutationFn: ({ days, ...terms }: AskedTerms) =>
+      days === undefined
+        ? call(challenges.create, { username: member.username, ...terms })
+        : call(challenges.createDaily, { ...dailyTerms(terms), opponent: member.username, days }),
     onSuccess: () => {
       keepDock(true);
       openDock();
@@ -138,6 +141,7 @@ function Ask({ member, first, onDraft }: AskProps) {
       <TermsForm
         first={first}
         mayRate
+        mayTakeDays
         busy={ask.isPending}
         submit={<FormattedMessage id="challenges.send" />}
         failure={ask.error ? failureText(intl, ask.error) : undefined}
@@ -147,6 +151,8 @@ function Ask({ member, first, onDraft }: AskProps) {
     </Card>
   );
 }
+
+const dailyTerms = ({ gameType, rated, color }: Omit<AskedTerms, 'days'>) => ({ gameType, rated, color });
 
 /** Returns the key of the opponent if it is a program of the site, with which everybody plays without a challenge. */
 const siteBot = async ({ queries, call: callNow, params }: PageRequest): Promise<string | undefined> => {

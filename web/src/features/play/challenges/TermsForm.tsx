@@ -19,6 +19,8 @@ export interface TermsFormProps {
   first: TermsDraft;
   /** Whether the game may be rated; guests play casual games only. */
   mayRate: boolean;
+  /** Whether a game may have days for each move. */
+  mayTakeDays?: boolean;
   busy: boolean;
   /** Text of the submit button. */
   submit: ReactNode;
@@ -28,7 +30,7 @@ export interface TermsFormProps {
 }
 
 /** Form for the terms of a challenge. */
-export function TermsForm({ first, mayRate, busy, submit, failure, onSubmit }: TermsFormProps) {
+export function TermsForm({ first, mayRate, mayTakeDays = false, busy, submit, failure, onSubmit }: TermsFormProps) {
   const intl = useIntl();
   const [draft, setDraft] = useState(first);
   const [isLegal, setIsLegal] = useState(true);
@@ -36,7 +38,8 @@ export function TermsForm({ first, mayRate, busy, submit, failure, onSubmit }: T
   const canRate = mayRate && !isSetUp(draft);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (hasTime(draft) && isLegal) onSubmit({ ...termsOf(draft), rated: canRate && draft.rated }, draft);
+    if (hasTime(draft) && (isLegal || draft.days !== ''))
+      onSubmit({ ...termsOf(draft), rated: canRate && draft.rated }, draft);
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
@@ -49,7 +52,7 @@ export function TermsForm({ first, mayRate, busy, submit, failure, onSubmit }: T
         }))}
         onChange={({ target }) => change({ variant: target.value as TermsDraft['variant'] })}
       />
-      <TimeFields draft={draft} onChange={change} />
+      <TimeFields draft={draft} mayTakeDays={mayTakeDays} onChange={change} />
       <RadioCards
         legend={intl.formatMessage({ id: 'challenges.color' })}
         columns={3}
@@ -67,13 +70,20 @@ export function TermsForm({ first, mayRate, busy, submit, failure, onSubmit }: T
         disabled={!canRate}
         onChange={(rated) => change({ rated })}
       />
-      <SetUp draft={draft} onChange={change} onJudged={setIsLegal} />
+      {draft.days === '' ? <SetUp draft={draft} onChange={change} onJudged={setIsLegal} /> : null}
       {failure ? (
         <p role="alert" className={styles.failure}>
           {failure}
         </p>
       ) : null}
-      <Button type="submit" variant="play" size="large" wide busy={busy} disabled={!hasTime(draft) || !isLegal}>
+      <Button
+        type="submit"
+        variant="play"
+        size="large"
+        wide
+        busy={busy}
+        disabled={!hasTime(draft) || (!isLegal && draft.days === '')}
+      >
         {submit}
       </Button>
     </form>

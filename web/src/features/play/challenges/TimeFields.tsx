@@ -1,18 +1,23 @@
+import { DAYS_PER_MOVE, dailyControl } from '@tabiya/chess/rating/time-class.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { timeControlText } from '../../../board/time-control-text.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { hasTime, PRESETS, type TermsDraft } from './terms-draft.ts';
 import styles from './challenges.module.css';
 
 interface TimeFieldsProps {
   draft: TermsDraft;
+  /** Whether a game may have days for each move. */
+  mayTakeDays: boolean;
   onChange: (part: Partial<TermsDraft>) => void;
 }
 
 /** Presets for the usual times, and number fields for any other. */
-export function TimeFields({ draft, onChange }: TimeFieldsProps) {
+export function TimeFields({ draft, mayTakeDays, onChange }: TimeFieldsProps) {
   const intl = useIntl();
-  const isOwn = draft.time === '';
+  const isDaily = draft.days !== '';
+  const isOwn = draft.time === '' && !isDaily;
   const error = hasTime({ ...draft, odds: '' }) ? undefined : intl.formatMessage({ id: 'challenges.time.bad' });
   return (
     <fieldset className={styles.times}>
@@ -21,14 +26,27 @@ export function TimeFields({ draft, onChange }: TimeFieldsProps) {
       </legend>
       <div className={styles.chips}>
         {PRESETS.map((preset) => (
-          <TimeChip key={preset} isChosen={draft.time === preset} onChoose={() => onChange({ time: preset })}>
+          <TimeChip
+            key={preset}
+            isChosen={draft.time === preset && !isDaily}
+            onChoose={() => onChange({ time: preset, days: '' })}
+          >
             <bdi dir="ltr">{preset}</bdi>
           </TimeChip>
         ))}
-        <TimeChip isChosen={isOwn} onChoose={() => onChange({ time: '' })}>
+        <TimeChip isChosen={isOwn} onChoose={() => onChange({ time: '', days: '' })}>
           <FormattedMessage id="challenges.time.own" />
         </TimeChip>
       </div>
+      {mayTakeDays ? (
+        <div className={styles.chips}>
+          {DAYS_PER_MOVE.map(String).map((days) => (
+            <TimeChip key={days} isChosen={draft.days === days} onChoose={() => onChange({ days })}>
+              {timeControlText(intl, dailyControl(Number(days)))}
+            </TimeChip>
+          ))}
+        </div>
+      ) : null}
       {isOwn ? (
         <div className={styles.pair}>
           <TextField

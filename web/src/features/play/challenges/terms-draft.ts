@@ -1,4 +1,4 @@
-import { parseTimeControl } from '@tabiya/chess/rating/time-class.ts';
+import { DAYS_PER_MOVE, parseTimeControl } from '@tabiya/chess/rating/time-class.ts';
 import { BOARD_VARIANTS, type BoardVariant } from '@tabiya/chess/rules/types.ts';
 import type { ColorChoice } from '@tabiya/contract/play/challenges.ts';
 import { oneOf } from '../../../platform/words/message-key.ts';
@@ -8,6 +8,8 @@ export interface TermsDraft {
   variant: BoardVariant;
   /** `3+2`, or empty if `minutes` and `increment` count. */
   time: string;
+  /** Days for each move of a daily game, or empty in a game that is played at one sitting. */
+  days: string;
   minutes: string;
   seconds: string;
   rated: boolean;
@@ -22,6 +24,7 @@ export interface TermsDraft {
 const USUAL: TermsDraft = {
   variant: 'chess',
   time: '5+0',
+  days: '',
   minutes: '20',
   seconds: '10',
   rated: true,
@@ -31,12 +34,13 @@ const USUAL: TermsDraft = {
   odds: '',
 };
 
-/** Returns the draft from an address: `?time=3+2&variant=chess960&rated=0`. */
+/** Returns the draft from an address: `?time=3+2&variant=chess960&rated=0`, or `?days=3`. */
 export const draftOf = (query: URLSearchParams): TermsDraft => {
   const control = parseTimeControl(query.get('time')?.replace(' ', '+') ?? '');
   const time = control === undefined ? {} : timeOf(control.base / 60_000, control.increment / 1_000);
   const variant = oneOf(BOARD_VARIANTS, query.get('variant') ?? undefined) ?? 'chess';
-  return { ...USUAL, ...time, variant, rated: query.get('rated') !== '0', fen: query.get('fen') ?? '' };
+  const days = DAYS_PER_MOVE.some((one) => String(one) === query.get('days')) ? (query.get('days') ?? '') : '';
+  return { ...USUAL, ...time, days, variant, rated: query.get('rated') !== '0', fen: query.get('fen') ?? '' };
 };
 
 export const PRESETS = ['1+0', '2+1', '3+0', '3+2', '5+0', '5+5', '10+0', '10+5', '15+10', '30+0'] as const;
@@ -48,9 +52,9 @@ const timeOf = (minutes: number, seconds: number): Partial<TermsDraft> => {
     : { time: '', minutes: String(minutes), seconds: String(seconds) };
 };
 
-/** Returns whether the game is set up by hand, and therefore unrated. */
-export const isSetUp = ({ variant, fen, position, odds }: TermsDraft): boolean =>
-  fen.trim() !== '' || odds.trim() !== '' || (variant === 'chess960' && position.trim() !== '');
+/** Returns whether the game is set up by hand, and therefore unrated; a daily game never is. */
+export const isSetUp = ({ variant, days, fen, position, odds }: TermsDraft): boolean =>
+  days === '' && (fen.trim() !== '' || odds.trim() !== '' || (variant === 'chess960' && position.trim() !== ''));
 
 const number = (text: string): number => Number(text.replace(',', '.'));
 
@@ -63,6 +67,7 @@ const isWithin = (value: number, most: number): boolean => value >= 0 && value <
 
 /** Returns whether the times are playable; the server checks again. */
 export const hasTime = (draft: TermsDraft): boolean => {
+  if (draft.days !== '') return true;
   const { base, increment } = timesOf(draft);
   const bases = draft.odds.trim() === '' ? [base] : [base, number(draft.odds) * 60_000];
   const isEnough = bases.every((one) => isWithin(one, 180 * 60_000) && (one >= 15_000 || increment >= 1_000));
@@ -79,6 +84,7 @@ export const termsOf = (draft: TermsDraft) => {
     increment: Math.round(increment / 100),
     rated: draft.rated && !isSetUp(draft),
     color,
+    ...(draft.days !== '' && { days: draft.days }),
     ...(fen.trim() !== '' && { fen: fen.trim() }),
     ...(fen.trim() === '' && variant === 'chess960' && position.trim() !== '' && { position: number(position) }),
     ...(odds.trim() !== '' && { oddsTime: Math.round(number(odds) * 600) }),

@@ -18,7 +18,10 @@ export function GameCard({ game, orientation = 'white' }: { game: GamePreview; o
     { rated: game.rated ? 'yes' : 'no', control: timeControlText(intl, game.timeControl), timeClass: game.timeClass },
   );
   return (
-    <LinkCard href={pageUrl('web_game_live', { id: toShortUuid(game.id) })} className={styles.card}>
+    <LinkCard
+      href={pageUrl(game.timeClass === 'daily' ? 'web_game_daily' : 'web_game_live', { id: toShortUuid(game.id) })}
+      className={styles.card}
+    >
       <Seat seat={top} />
       <MiniBoard
         fen={game.fen}

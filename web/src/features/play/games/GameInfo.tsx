@@ -2,9 +2,11 @@ import { chess960Number } from '@tabiya/chess/rules/chess960.ts';
 import { turnOf } from '@tabiya/chess/rules/game.ts';
 import { COLORS, opposite } from '@tabiya/chess/rules/types.ts';
 import type { GameView } from '@tabiya/contract/play/games.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageData } from '../../../platform/routing/page-module.ts';
 import { timeControlText } from '../../../board/time-control-text.ts';
 import { MemberLine } from '../../../people-kit/MemberLine.tsx';
@@ -21,8 +23,15 @@ import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
 
 const MoveTimes = lazy(async () => ({ default: (await import('./MoveTimes.tsx')).MoveTimes }));
+const SaveGameButton = lazy(async () => ({
+  default: (await import('../../study/library/SaveGameButton.tsx')).SaveGameButton,
+}));
 const AnalysisButton = lazy(async () => ({
   default: (await import('../../study/analysis/AnalysisButton.tsx')).AnalysisButton,
+}));
+
+const CommentsFold = lazy(async () => ({
+  default: (await import('../../community/comments/CommentsFold.tsx')).CommentsFold,
 }));
 
 export function GameInfo({ room }: { room: GameRoomModel }) {
@@ -74,7 +83,12 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
       {end ? (
         <Suspense fallback={null}>
           <AnalysisButton game={view.id} />
+          <SaveGameButton game={view.id} />
           <MoveTimes room={room} />
+          <CommentsFold
+            content={{ contentType: 'game', contentId: view.id }}
+            path={pageUrl('web_game_uuid', { id: toShortUuid(view.id) })}
+          />
         </Suspense>
       ) : null}
     </div>

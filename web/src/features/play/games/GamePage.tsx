@@ -16,12 +16,13 @@ function GamePage() {
   return <GameRoom key={id} view={data} />;
 }
 
-/** A bughouse game has a page of its own; links to the game are redirected to it. */
+/** Bughouse and daily games have pages of their own; links to the game are redirected to them. */
 const load: NonNullable<PageModule['load']> = async ({ queries, call: callNow, params }) => {
   const id = idOf(params);
   try {
     // The game is always fetched again, because a cached one has gone on.
-    return await queries.fetchQuery({ ...gameQuery(callNow, id), staleTime: 0 });
+    const view = await queries.fetchQuery({ ...gameQuery(callNow, id), staleTime: 0 });
+    return view.timeClass === 'daily' ? redirect(url('web_game_daily', { id: toShortUuid(id) })) : view;
   } catch (failure) {
     if (!(failure instanceof CallFailure) || failure.status !== 404) throw failure;
     const { tableQuery } = await import('../bughouse/queries.ts');

@@ -54,10 +54,11 @@ function Standing({ room }: { room: GameRoomModel }) {
   const { game, presence, pending } = state;
   const turn = turnOf(game);
   if (color && game.drawOffer === color) return <FormattedMessage id="games.draw.yours" />;
-  // A game by challenge leaves so much time that there is nothing to count down.
-  const falls = game.setup.firstMoveTime === undefined ? deadline(game) : undefined;
+  // A game by challenge or of days leaves so much time that there is nothing to count down.
+  const isDaily = state.view.timeClass === 'daily';
+  const falls = game.setup.firstMoveTime === undefined && !isDaily ? deadline(game) : undefined;
   if (game.ply < 2 && !pending) return <FirstMove turn={turn} mine={turn === color} falls={falls} />;
-  if (color && presence && !presence[opposite(color)]) {
+  if (color && !isDaily && presence && !presence[opposite(color)]) {
     return <FormattedMessage id="games.opponent_gone" values={{ name: shownName(state.view[opposite(color)]) }} />;
   }
   const whose = color === undefined ? turn : turn === color && !pending ? 'mine' : 'theirs';

@@ -30,7 +30,7 @@ export function MoreActions({ room }: { room: GameRoomModel }) {
       {hasClock(game.setup.timeControl) ? (
         <IconButton
           size="small"
-          label={intl.formatMessage({ id: 'games.give_time' })}
+          label={intl.formatMessage({ id: game.clock.perMove === undefined ? 'games.give_time' : 'games.give_day' })}
           disabled={game.clock.running === undefined}
           onClick={() => send('giveTime')}
         >

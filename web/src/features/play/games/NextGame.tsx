@@ -1,4 +1,4 @@
-import { formatTimeControl, hasClock } from '@tabiya/chess/rating/time-class.ts';
+import { daysPerMove, formatTimeControl, hasClock } from '@tabiya/chess/rating/time-class.ts';
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import { BOT_TITLE } from '@tabiya/contract/kit/levels.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
@@ -14,11 +14,31 @@ import styles from './next-game.module.css';
 export function NextGame({ room }: { room: GameRoomModel }) {
   const { view } = room.state;
   const isSetUp = view.handicap !== null || view.isPositionChosen;
+  if (view.timeClass === 'daily') return <NextDaily room={room} />;
   const isGuest = room.color !== undefined && view[room.color].isGuest;
   return (
     <>
       <Rematch room={room} />
       {hasClock(view.timeControl) ? <NewOpponent played={{ ...view, isSetUp }} isGuest={isGuest} /> : null}
+    </>
+  );
+}
+
+/** After a daily game: a challenge to the opponent on the same terms, and the other daily games. */
+function NextDaily({ room: { state, color } }: { room: GameRoomModel }) {
+  const { variant, rated, timeControl } = state.view;
+  const opponent = color && state.view[opposite(color)].username;
+  const terms = { days: daysPerMove(timeControl), variant, rated: rated ? undefined : 0 };
+  return (
+    <>
+      {opponent === undefined ? null : (
+        <Button wide variant="lamp" href={pageUrl('web_play_opponent', { opponent }, terms)}>
+          <FormattedMessage id="games.rematch.offer" />
+        </Button>
+      )}
+      <Button wide href={pageUrl('web_daily_index')}>
+        <FormattedMessage id="daily_games.title" />
+      </Button>
     </>
   );
 }

@@ -2,9 +2,11 @@ import { hasClock } from '@tabiya/chess/rating/time-class.ts';
 import { capturedMaterial } from '@tabiya/chess/rules/material.ts';
 import type { Position } from '@tabiya/chess/rules/position.ts';
 import type { Color } from '@tabiya/chess/rules/types.ts';
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { CapturedPiecesProps } from '../../../board/CapturedPieces.tsx';
 import { PlayerBar } from '../../../board/PlayerBar.tsx';
+import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { playSound } from '../../../platform/sound/sounds.ts';
 import { useClockOffset, useIsOffline } from '../../../platform/live/live-status.ts';
 import { ChecksGiven, checksGiven } from './ChecksGiven.tsx';
@@ -16,6 +18,8 @@ import { gameEndOf, type GameState } from './game-state.ts';
 import { RatingChange } from './RatingChange.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './game.module.css';
+
+const DailyClock = lazy(async () => ({ default: (await import('../daily-games/DailyClock.tsx')).DailyClock }));
 
 /** Bar of one player, above or below the board. */
 export function SeatBar({ room, color }: { room: GameRoomModel; color: Color }) {
@@ -29,6 +33,9 @@ export function SeatBar({ room, color }: { room: GameRoomModel; color: Color }) 
   const isHidden = room.color !== undefined && !isOver && !settings['live.show_ratings'];
   const position = state.positions[stepping.ply] ?? state.game.position;
   const clock = clockOf(state, color, { ply: stepping.ply, isOver, isFrozen: isOffline && !isMine });
+  const label = intl.formatMessage({ id: 'games.clock' }, { name: shownName(seat) });
+  const isDaily = state.view.timeClass === 'daily';
+  const isAwake = useAwake();
   const isHere = isMine ? !isOffline : state.presence?.[color];
   return (
     <div className={styles.seat}>
@@ -51,16 +58,23 @@ export function SeatBar({ room, color }: { room: GameRoomModel; color: Color }) 
           </>
         }
         clock={
-          hasClock(state.view.timeControl)
+          hasClock(state.view.timeControl) && !isDaily
             ? {
                 ...clock,
                 clockOffset,
                 isOver,
                 tenths: settings['live.tenths'] === 'low',
-                label: intl.formatMessage({ id: 'games.clock' }, { name: shownName(seat) }),
+                label,
                 onLow: isMine && !isOver && settings['live.low_time_sound'] ? () => playSound('lowTime') : undefined,
               }
             : undefined
+        }
+        time={
+          isDaily && isAwake && !isOver ? (
+            <Suspense fallback={null}>
+              <DailyClock game={state.game} color={color} label={label} />
+            </Suspense>
+          ) : null
         }
       />
     </div>

@@ -1,7 +1,7 @@
 import { turnOf, type Game } from '@tabiya/chess/rules/game.ts';
 import type { GameEvent } from '@tabiya/chess/rules/types.ts';
 
-/** Time each move of a game took, in ms, by ply; undefined for first moves, which cost nothing. */
+/** Time each move of a game took, in ms, by ply; undefined for first moves, which cost nothing, and for moves of days. */
 export type MoveTimes = readonly (number | undefined)[];
 
 /**
@@ -16,5 +16,7 @@ export const timesAfter = (times: MoveTimes, event: GameEvent, game: Game): Move
 const timeOf = (left: number, game: Game): number | undefined => {
   const mover = turnOf(game);
   const { clock, setup } = game;
-  return clock.running === mover ? Math.max(0, clock[mover] + setup.timeControl.increment - left) : undefined;
+  return clock.running === mover && clock.perMove === undefined
+    ? Math.max(0, clock[mover] + setup.timeControl.increment - left)
+    : undefined;
 };

@@ -6,7 +6,10 @@ import { playSound } from '../../../platform/sound/sounds.ts';
 import { useSettings } from '../../../platform/session/use-setting.ts';
 import { gameEndOf, type GameState } from './game-state.ts';
 
-/** Holds a player's premoves. Players who confirm moves get none, because a premove is never looked at again. */
+/**
+ * Holds a player's premoves. Players who confirm moves get none, because a premove is never looked at again; daily games
+ * have none, because nobody waits at the board.
+ */
 export function useGamePremoves(
   state: GameState,
   color: Color | undefined,
@@ -14,7 +17,8 @@ export function useGamePremoves(
 ) {
   const settings = useSettings();
   const { game, pending } = state;
-  const mayPlan = settings['gameplay.premoves'] && !settings['gameplay.confirm_moves'];
+  const isDaily = state.view.timeClass === 'daily';
+  const mayPlan = settings['gameplay.premoves'] && !settings['gameplay.confirm_moves'] && !isDaily;
   const isOver = gameEndOf(state) !== undefined;
   const turn = pending ? opposite(game.position.turn) : game.position.turn;
   const { queue, set, isLost } = usePremoves({

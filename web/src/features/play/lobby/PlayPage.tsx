@@ -13,6 +13,7 @@ import { PlayFriend } from '../challenges/PlayFriend.tsx';
 import { PlaybanCard } from '../../people/conduct/PlaybanCard.tsx';
 import { FairPlayDialog } from './FairPlayDialog.tsx';
 import { GuestDialog } from './GuestDialog.tsx';
+import { LateOffer } from './LateOffer.tsx';
 import { OtherGames } from './OtherGames.tsx';
 import { OwnSeeks } from './OwnSeeks.tsx';
 import { PoolGrid } from './PoolGrid.tsx';
@@ -60,6 +61,7 @@ function PlayPage() {
       <Suspense fallback={null}>{me === null || !isAwake ? null : <RunningGames me={me} />}</Suspense>
       <PlaybanCard />
       <SeekStatus seek={seek} view={view} onCancel={cancel} />
+      {seek ? <LateOffer key={seek.pool} seek={seek} view={view} onCancel={cancel} /> : null}
       <OwnSeeks seeks={seeks} onWithdraw={pairing.withdraw} />
       <WaitingVoice waiting={view.waiting} seeks={seeks} />
       <Views {...pairing} />

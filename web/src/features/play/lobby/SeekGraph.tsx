@@ -1,4 +1,4 @@
-import { TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { LIVE_TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import type { SeekView } from '@tabiya/contract/play/lobby.ts';
 import { useIntl } from 'react-intl';
 import { timeControlText } from '../../../board/time-control-text.ts';
@@ -34,7 +34,7 @@ export function SeekGraph({ seeks, myId, onChoose }: SeekGraphProps) {
           </text>
         </g>
       ))}
-      {TIME_CLASSES.map((timeClass) => (
+      {LIVE_TIME_CLASSES.map((timeClass) => (
         <g key={timeClass} className={styles.axis}>
           <line x1={across(CLASS_EDGES[timeClass])} x2={across(CLASS_EDGES[timeClass])} y1={top} y2={height - foot} />
           <text x={across(CLASS_EDGES[timeClass]) + 4} y={height - 10}>

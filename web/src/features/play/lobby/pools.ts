@@ -1,6 +1,6 @@
 import { formatTimeControl, QUICK_PAIRINGS, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
 import { poolMoveCost } from '@tabiya/contract/play/lobby.ts';
-import { TIME_CLASSES, type TimeClass } from '@tabiya/chess/rules/types.ts';
+import { LIVE_TIME_CLASSES, type TimeClass } from '@tabiya/chess/rules/types.ts';
 
 export interface PoolGroup {
   timeClass: TimeClass;
@@ -11,7 +11,7 @@ export interface PoolGroup {
 }
 
 /** Pools of quick pairing by time class, fastest first. */
-export const POOL_GROUPS: readonly PoolGroup[] = TIME_CLASSES.map((timeClass) => {
+export const POOL_GROUPS: readonly PoolGroup[] = LIVE_TIME_CLASSES.map((timeClass) => {
   const controls = QUICK_PAIRINGS.filter((control) => timeClassOf(control) === timeClass);
   return { timeClass, pools: controls.map(formatTimeControl), moveCost: Math.max(...controls.map(poolMoveCost)) };
 });

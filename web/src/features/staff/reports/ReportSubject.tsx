@@ -2,7 +2,14 @@ import type { ReportedContent } from '@tabiya/contract/staff/reports.ts';
 import { FormattedMessage } from 'react-intl';
 import { oneOf } from '../../../platform/words/message-key.ts';
 
-const KINDS = ['message', 'profile', 'game_chat', 'game', 'partner_talk'] as const satisfies ReportedContent[];
+const KINDS = [
+  'message',
+  'profile',
+  'game_chat',
+  'game',
+  'partner_talk',
+  'comment',
+] as const satisfies ReportedContent[];
 
 export interface ReportSubjectProps {
   /** Undefined if the account no longer exists. */

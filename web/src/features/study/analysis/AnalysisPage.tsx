@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { isEnding } from '@tabiya/chess/endings/is-ending.ts';
+import { fenOf, startPosition } from '@tabiya/chess/rules/position.ts';
 import { readUuid } from '@tabiya/contract/site/ids.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -10,6 +12,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { gameQuery } from '../../play/games/queries.ts';
 import { reviewQuery } from '../reviews/queries.ts';
 import { AnalysisRoom } from './AnalysisRoom.tsx';
+import { endingQuery } from './queries.ts';
 import { sourceOfGame, sourceOfQuery } from './source.ts';
 
 const gameOf = (query: URLSearchParams): string | undefined => readUuid(query.get('game') ?? '');
@@ -55,7 +58,11 @@ export const page: PageModule = {
   Component: AnalysisPage,
   load: async ({ queries, call: callNow, url }) => {
     const id = gameOf(url.searchParams);
-    if (id === undefined) return undefined;
+    if (id === undefined) {
+      const { tree } = sourceOfQuery(url.searchParams);
+      const position = tree.initialFen === undefined ? undefined : startPosition(tree.initialFen, tree.variant);
+      return position && isEnding(position) ? queries.prefetchQuery(endingQuery(callNow, fenOf(position))) : undefined;
+    }
     return Promise.all([
       queries.fetchQuery({ ...gameQuery(callNow, id), staleTime: 0 }),
       queries.fetchQuery({ ...reviewQuery(callNow, id), staleTime: 0 }),

@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { isEnding } from '@tabiya/chess/endings/is-ending.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { StudyPanel } from '../../../board/StudyPanel.tsx';
+import { SidePanel } from '../../../board/SidePanel.tsx';
+import { AnalysisEnding } from './AnalysisEnding.tsx';
 import { AnalysisTools } from './AnalysisTools.tsx';
 import { EngineHead } from './EngineHead.tsx';
 import { EngineLineList } from './EngineLineList.tsx';
@@ -13,16 +15,18 @@ import styles from './analysis.module.css';
 const AnalysisExplorer = lazy(async () => ({ default: (await import('./AnalysisExplorer.tsx')).AnalysisExplorer }));
 
 /** Panel beside the board, or below it on a phone: the engine, the tree of moves, and what one does with them. */
-export function AnalysisPanel({ room }: { room: AnalysisRoomModel }) {
+export function AnalysisPanel({ room, head }: { room: AnalysisRoomModel; head: ReactNode }) {
   const intl = useIntl();
-  const { tree, path, positionAt, select, view, engine, explorer } = room;
+  const { tree, path, position, positionAt, select, view, engine, explorer } = room;
   const { turn, fullmoves } = positionAt([]);
   return (
-    <StudyPanel label={intl.formatMessage({ id: 'analysis.panel' })}>
+    <SidePanel aria-label={intl.formatMessage({ id: 'analysis.panel' })}>
+      {head}
       <EngineHead room={room} />
       {engine.isOn ? <EngineLineList room={room} /> : null}
       <OpeningName room={room} />
       <TreeMoves tree={tree} path={path} plies={(fullmoves - 1) * 2 + (turn === 'white' ? 0 : 1)} onSelect={select} />
+      {isEnding(position) ? <AnalysisEnding room={room} /> : null}
       {explorer.isExploring ? (
         <Suspense fallback={<div className={styles.explorer} aria-busy />}>
           <AnalysisExplorer room={room} />
@@ -30,6 +34,6 @@ export function AnalysisPanel({ room }: { room: AnalysisRoomModel }) {
       ) : null}
       {view === 'notes' ? <MoveNotes key={path.join()} room={room} /> : null}
       <AnalysisTools room={room} />
-    </StudyPanel>
+    </SidePanel>
   );
 }

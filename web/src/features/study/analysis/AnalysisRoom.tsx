@@ -1,6 +1,6 @@
 import { fenOf } from '@tabiya/chess/rules/position.ts';
 import type { GameView } from '@tabiya/contract/play/games.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PositionText } from '../../../board/PositionText.tsx';
 import styles from '../../../board/study-layout.module.css';
@@ -11,12 +11,19 @@ import { AnalysisSeats } from './AnalysisSeats.tsx';
 import { AnalysisVoice } from './AnalysisVoice.tsx';
 import type { AnalysisSource } from './source.ts';
 import { useAnalysisKeys } from './use-analysis-keys.ts';
-import { useAnalysisRoom } from './use-analysis-room.ts';
+import { useAnalysisRoom, type AnalysisRoomModel } from './use-analysis-room.ts';
 
 const SetUpRoom = lazy(async () => ({ default: (await import('./SetUpRoom.tsx')).SetUpRoom }));
 
+export interface AnalysisRoomProps {
+  source: AnalysisSource;
+  game?: GameView;
+  /** Head of the panel for an analysis that is stored. */
+  study?: (room: AnalysisRoomModel) => ReactNode;
+}
+
 /** The analysis board: the position with its evaluation, and beside it the engine and the tree of moves. */
-export function AnalysisRoom({ source, game }: { source: AnalysisSource; game?: GameView }) {
+export function AnalysisRoom({ source, game, study }: AnalysisRoomProps) {
   const room = useAnalysisRoom(source, game);
   useSounds();
   useAnalysisKeys(room);
@@ -34,7 +41,7 @@ export function AnalysisRoom({ source, game }: { source: AnalysisSource; game?: 
           <AnalysisSeats room={room}>
             <AnalysisBoard room={room} />
           </AnalysisSeats>
-          <AnalysisPanel room={room} />
+          <AnalysisPanel room={room} head={study?.(room)} />
         </div>
       )}
       <AnalysisVoice room={room} />

@@ -16,6 +16,7 @@ import type { AnalysisRoomModel } from './use-analysis-room.ts';
 import styles from './analysis.module.css';
 
 const TransferDialog = lazy(async () => ({ default: (await import('./TransferDialog.tsx')).TransferDialog }));
+const SaveDialog = lazy(async () => ({ default: (await import('../library/SaveDialog.tsx')).SaveDialog }));
 const AnalysisKeys = lazy(async () => ({ default: (await import('./AnalysisKeys.tsx')).AnalysisKeys }));
 
 /** Foot of the panel: stepping, undoing, notes, and what else can be done with the tree. */
@@ -81,6 +82,7 @@ export function AnalysisTools({ room }: { room: AnalysisRoomModel }) {
       </div>
       <Suspense fallback={null}>
         {view === 'transfer' ? <TransferDialog room={room} onClose={close} /> : null}
+        {view === 'library' ? <SaveDialog tree={room.tree} onClose={close} /> : null}
         {view === 'keys' ? <AnalysisKeys onClose={close} /> : null}
       </Suspense>
     </div>

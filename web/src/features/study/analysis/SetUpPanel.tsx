@@ -1,7 +1,7 @@
 import { INITIAL_FEN } from '@tabiya/chess/rules/position.ts';
 import { BOARD_VARIANTS, COLORS, type BoardVariant, type Color } from '@tabiya/chess/rules/types.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { StudyPanel } from '../../../board/StudyPanel.tsx';
+import { SidePanel } from '../../../board/SidePanel.tsx';
 import { correctionsText } from '../../../board/fen-corrections.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,7 +23,7 @@ export function SetUpPanel({ model, room }: { model: SetUpModel; room: AnalysisR
   const { setUp, change, take, fen, flip } = model;
   const passed = possibleEnPassant(setUp);
   return (
-    <StudyPanel label={intl.formatMessage({ id: 'analysis.setup' })}>
+    <SidePanel aria-label={intl.formatMessage({ id: 'analysis.setup' })}>
       <div className={styles.fields}>
         <Select
           label={intl.formatMessage({ id: 'analysis.setup.variant' })}
@@ -80,7 +80,7 @@ export function SetUpPanel({ model, room }: { model: SetUpModel; room: AnalysisR
         </div>
       </div>
       <SetUpFoot model={model} room={room} />
-    </StudyPanel>
+    </SidePanel>
   );
 }
 

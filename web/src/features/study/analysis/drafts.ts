@@ -12,17 +12,26 @@ interface Draft {
   at: number;
   pgn: string;
   path: PgnPath;
+  /** The stored version that the draft changes, where there is one. */
+  base?: number | undefined;
 }
 
-export const readDraft = (key: string): PlacedTree | undefined => {
+/** A draft that was found. */
+export interface FoundDraft extends PlacedTree {
+  base: number | undefined;
+}
+
+export const readDraft = (key: string): FoundDraft | undefined => {
   const draft = parseDraft(localStorage.getItem(PREFIX + key));
   const tree = draft && readPgn(draft.pgn);
   if (!draft || !tree?.ok) return undefined;
-  return { tree: tree.value, path: nodeAt(tree.value, draft.path) ? draft.path : [] };
+  return { tree: tree.value, path: nodeAt(tree.value, draft.path) ? draft.path : [], base: draft.base };
 };
 
-export const keepDraft = (key: string, { tree, path }: PlacedTree): void => {
-  const text = JSON.stringify({ at: Date.now(), pgn: writePgn(tree), path } satisfies Draft);
+export const forgetDraft = (key: string): void => localStorage.removeItem(PREFIX + key);
+
+export const keepDraft = (key: string, { tree, path }: PlacedTree, base?: number): void => {
+  const text = JSON.stringify({ at: Date.now(), pgn: writePgn(tree), path, base } satisfies Draft);
   for (let room = MOST_DRAFTS; room > 0; room -= 5) {
     makeRoom(key, room);
     try {

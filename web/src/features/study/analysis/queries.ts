@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { MAX_OPENING_PLIES } from '@tabiya/chess/review/types.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
+import { endings } from '@tabiya/contract/study/endings.ts';
 import { openings } from '@tabiya/contract/study/openings.ts';
 
 /** The opening of a game's first moves; later moves ask nothing new. */
@@ -14,3 +15,16 @@ export const openingQuery = (callNow: Call, path: readonly string[]) => {
     placeholderData: keepPreviousData,
   });
 };
+
+/** Time between two looks at an ending whose table is being worked out, ms. */
+const BUILDING_MS = 2_000;
+
+/** The exact outcome of a position; it is asked for again until its table is there. */
+export const endingQuery = (callNow: Call, fen: string) =>
+  queryOptions({
+    queryKey: ['ending', fen],
+    queryFn: () => callNow(endings.look, { fen }),
+    refetchInterval: ({ state }) => (state.data?.ending === null ? BUILDING_MS : false),
+    staleTime: Infinity,
+    retry: false,
+  });

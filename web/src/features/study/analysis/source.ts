@@ -19,6 +19,10 @@ export interface AnalysisSource extends PlacedTree {
   below: Color;
   /** Whether the address has a position or a game that cannot be read. */
   isUnread?: boolean;
+  /** The stored version that is shown, where the library has it and this person may save. */
+  base?: number | undefined;
+  /** Whether the library has it. */
+  isStored?: boolean;
   /** What was corrected in the FEN of the address. */
   corrections?: readonly FenCorrection[];
 }

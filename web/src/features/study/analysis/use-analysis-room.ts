@@ -7,8 +7,8 @@ import type { AnalysisSource } from './source.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { useEngineLines } from './use-engine-lines.ts';
 
-/** What is open: the place for notes in the panel, a dialog, or the position editor. */
-export type AnalysisView = 'notes' | 'transfer' | 'keys' | 'setup';
+/** What is open: the place for notes in the panel, a dialog (`library` stores the analysis), or the position editor. */
+export type AnalysisView = 'notes' | 'transfer' | 'keys' | 'setup' | 'library';
 
 /** Holds the analysis page: the tree, the engine, and what is open. */
 export function useAnalysisRoom(source: AnalysisSource, game: GameView | undefined) {

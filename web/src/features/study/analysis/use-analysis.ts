@@ -12,17 +12,23 @@ import {
   type TreeRefusal,
 } from '@tabiya/chess/analysis/edit-tree.ts';
 import { legalLine } from '@tabiya/chess/notation/legal-line.ts';
-import { nodeAt, type PgnNode, type PgnNotes, type PgnPath } from '@tabiya/chess/notation/pgn-tree.ts';
+import { nodeAt, type PgnNode, type PgnNotes, type PgnPath, type PgnTree } from '@tabiya/chess/notation/pgn-tree.ts';
 import { uciOf } from '@tabiya/chess/rules/position.ts';
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { begun, edited, editedOn, goneTo, redone, undone, type AnalysisState } from './analysis-state.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { forgetDraft, keepDraft, readDraft, type FoundDraft } from './drafts.ts';
 import { positionReader } from './positions.ts';
 import type { AnalysisSource } from './source.ts';
 
 /** Time after the last change until it is kept in the browser, ms; a page that is left keeps it at once. */
 const KEEP_AFTER_MS = 400;
+
+/** The last stored tree, and its version; without a version nothing is stored. */
+interface SavedTree {
+  tree: PgnTree;
+  base: number | undefined;
+}
 
 /** Holds an analysis: the tree with its history, the place in it that is shown, and all that changes them. */
 export function useAnalysis(source: AnalysisSource) {
@@ -34,7 +40,11 @@ export function useAnalysis(source: AnalysisSource) {
   const positionAt = useMemo(() => positionReader({ initialFen, variant } as never), [initialFen, variant]);
   const position = positionAt(path);
   const node = nodeAt(tree, path);
-  useDraft(source.key, state, (placed) => setState(begun(placed)));
+  const [saved, setSaved] = useState<SavedTree>({ tree: source.tree, base: source.base });
+  useDraft(source.key, { ...state, saved }, (draft) => {
+    setState(begun(draft));
+    if (saved.base !== undefined) setSaved({ tree: saved.tree, base: draft.base });
+  });
 
   const edit = (placed: PlacedTree) => {
     setRefusal(undefined);
@@ -87,27 +97,39 @@ export function useAnalysis(source: AnalysisSource) {
     /** Begins with another tree; the one before can be brought back by undoing. */
     replace: edit,
     flip: () => setOrientation(opposite),
+    saved,
+    /** Notes that a tree is stored as this version. */
+    markSaved: (stored: PgnTree, base: number) => setSaved({ tree: stored, base }),
   };
 }
 
 export type Analysis = ReturnType<typeof useAnalysis>;
 
 /** Keeps the analysis in this browser, and brings back what it kept before. */
-function useDraft(key: string, { tree, path, past }: AnalysisState, onFound: (placed: PlacedTree) => void) {
+function useDraft(
+  key: string,
+  { tree, path, past, saved }: AnalysisState & { saved: SavedTree },
+  onFound: (draft: FoundDraft) => void,
+) {
   const bring = useEffectEvent(() => {
     const draft = readDraft(key);
     if (draft) onFound(draft);
   });
   useEffect(() => bring(), []);
-  const isChanged = past.length > 0;
+  const { base } = saved;
+  const isChanged = base === undefined ? past.length > 0 : tree !== saved.tree;
   const keep = useEffectEvent(() => {
-    if (isChanged) keepDraft(key, { tree, path });
+    if (isChanged) keepDraft(key, { tree, path }, base);
   });
   useEffect(() => {
     if (!isChanged) return;
-    const timer = setTimeout(() => keepDraft(key, { tree, path }), KEEP_AFTER_MS);
+    const timer = setTimeout(() => keepDraft(key, { tree, path }, base), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [key, isChanged, tree, path]);
+  }, [key, isChanged, tree, path, base]);
+  // What the server has is no draft any more.
+  useEffect(() => {
+    if (base !== undefined && past.length > 0 && tree === saved.tree) forgetDraft(key);
+  }, [key, base, past, tree, saved.tree]);
   useEffect(() => {
     const onHide = () => keep();
     window.addEventListener('pagehide', onHide);

@@ -2,14 +2,18 @@ import { variationOf } from '@tabiya/chess/analysis/edit-tree.ts';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUp from 'lucide-react/icons/chevrons-up';
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Search from 'lucide-react/icons/search';
 import Swords from 'lucide-react/icons/swords';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
 import { useIntl } from 'react-intl';
 import type { MenuItem } from '../../../ui/MenuBody.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { useMe } from '../../../platform/session/session.ts';
+import { openGuestModal } from '../../account/guests/open-guest-modal.ts';
 import { treeOf } from './source.ts';
 import type { AnalysisRoomModel } from './use-analysis-room.ts';
 
@@ -24,11 +28,13 @@ export function useTreeMenu(room: AnalysisRoomModel): readonly MenuItem[] {
     name: 'promote' | 'demote' | 'to_mainline' | 'remove' | 'remove_variation' | 'new' | 'setup' | 'friend' | 'keys',
   ) => intl.formatMessage({ id: `analysis.${name}` });
   return [
+    ...useLibraryItems(room),
     {
       key: 'to_mainline',
       label: label('to_mainline'),
       icon: <ChevronsUp />,
       disabled: !isVariation,
+      separated: true,
       onSelect: room.toMainline,
     },
     { key: 'promote', label: label('promote'), icon: <ArrowUp />, disabled: !isVariation, onSelect: room.promote },
@@ -57,4 +63,20 @@ export function useTreeMenu(room: AnalysisRoomModel): readonly MenuItem[] {
     },
     { key: 'keys', label: label('keys'), icon: <Keyboard />, onSelect: () => setView('keys') },
   ];
+}
+
+/** What the library does with an analysis: it stores one that it does not have, and finds a position. */
+function useLibraryItems({ source, setView, fen, variant }: AnalysisRoomModel): readonly MenuItem[] {
+  const intl = useIntl();
+  const me = useMe();
+  const isMember = me !== null && !me.isGuest;
+  const save = {
+    ...{ key: 'library', label: intl.formatMessage({ id: 'library.save_to' }), icon: <BookmarkPlus /> },
+    onSelect: () => (isMember ? setView('library') : openGuestModal('analysis')),
+  };
+  const find = {
+    ...{ key: 'find', label: intl.formatMessage({ id: 'library.find_position' }), icon: <Search /> },
+    href: pageUrl('web_library_home', undefined, { fen, variant: variant === 'chess' ? undefined : variant }),
+  };
+  return [...(source.isStored ? [] : [save]), ...(isMember ? [find] : [])];
 }

@@ -1,15 +1,15 @@
 import type { BotView } from '@tabiya/contract/study/bots.ts';
-import { FormattedNumber } from 'react-intl';
 import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
 import { shownName } from '../../../people-kit/shown-name.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { BotLevel } from './BotLevel.tsx';
 import { SET_UP } from './BotSetUp.tsx';
 import { Crowns } from './Crowns.tsx';
 import styles from './bots.module.css';
 
 /** A bot to choose: its portrait, name and level, and the crowns that were won against it. */
 export function BotCard({ bot, crowns, isChosen }: { bot: BotView; crowns: number; isChosen: boolean }) {
-  const { key, player, level } = bot;
+  const { key, player } = bot;
   return (
     <PageLink
       to={pageUrl('web_play_computer', undefined, { bot: key })}
@@ -22,7 +22,7 @@ export function BotCard({ bot, crowns, isChosen }: { bot: BotView; crowns: numbe
       <MemberAvatar player={player} size={64} />
       <span className={styles.name}>{shownName(player)}</span>
       <span className={styles.level}>
-        <FormattedNumber value={level} useGrouping={false} />
+        <BotLevel bot={bot} />
       </span>
       <Crowns crowns={crowns} />
     </PageLink>

@@ -1,8 +1,8 @@
 import { formatTimeControl, hasClock } from '@tabiya/chess/rating/time-class.ts';
 import { BOARD_VARIANTS } from '@tabiya/chess/rules/types.ts';
-import type { BotView } from '@tabiya/contract/study/bots.ts';
+import { ADJUSTABLE_BOT, type BotView } from '@tabiya/contract/study/bots.ts';
 import { useState } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { timeControlText } from '../../../board/time-control-text.ts';
 import { CountryFlag } from '../../../people-kit/CountryFlag.tsx';
 import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
@@ -12,8 +12,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { ColorPicker } from '../../play/lobby/ColorPicker.tsx';
 import { askedGame, BOT_CLOCKS, crownsIn, type BotTerms } from './bot-terms.ts';
+import { BotLevel } from './BotLevel.tsx';
 import { Crowns } from './Crowns.tsx';
 import { HelpChoice } from './HelpChoice.tsx';
+import { LevelChoice } from './LevelChoice.tsx';
 import { StartChoice } from './StartChoice.tsx';
 import { useBotGame } from './use-bot-game.ts';
 import styles from './bots.module.css';
@@ -42,6 +44,9 @@ export function BotSetUp({ bot, terms, onChange }: BotSetUpProps) {
       }}
     >
       <BotFacts bot={bot} crowns={crownsIn(bot, terms)} />
+      {bot.key === ADJUSTABLE_BOT ? (
+        <LevelChoice level={terms.level} onChange={(level) => onChange({ level })} />
+      ) : null}
       <ColorPicker value={terms.color} onChange={(color) => onChange({ color })} />
       <HelpChoice aids={terms.aids} onChange={(aids) => onChange({ aids })} />
       <RulesChoice terms={terms} onChange={onChange} />
@@ -83,7 +88,7 @@ function RulesChoice({ terms, onChange }: Omit<BotSetUpProps, 'bot'>) {
 }
 
 function BotFacts({ bot, crowns }: { bot: BotView; crowns: number }) {
-  const { player, level, style, favourite } = bot;
+  const { player, style, favourite } = bot;
   return (
     <div className={styles.facts}>
       <MemberAvatar player={player} size={96} />
@@ -92,9 +97,14 @@ function BotFacts({ bot, crowns }: { bot: BotView; crowns: number }) {
           {shownName(player)} {player.country ? <CountryFlag country={player.country} /> : null}
         </h2>
         <p className={styles.level}>
-          <FormattedNumber value={level} useGrouping={false} /> <Crowns crowns={crowns} />
+          <BotLevel bot={bot} /> <Crowns crowns={crowns} />
         </p>
         <p className={styles.habits}>
+          {bot.group === 'adaptive' ? (
+            <>
+              <FormattedMessage id="bots.adapts" />{' '}
+            </>
+          ) : null}
           <FormattedMessage id={`bots.style.${style}`} />
           {favourite ? (
             <>

@@ -58,7 +58,9 @@ function BotsPage() {
 
 /** The one that the address names, or the weakest that has not been beaten yet. */
 const chosenOf = (all: readonly BotView[], key: string | null, terms: BotTerms): BotView =>
-  all.find((bot) => bot.key === key) ?? all.find((bot) => crownsIn(bot, terms) === 0) ?? all.at(-1)!;
+  all.find((bot) => bot.key === key) ??
+  all.find((bot) => bot.group !== 'adaptive' && crownsIn(bot, terms) === 0) ??
+  all[0]!;
 
 export const page: PageModule = {
   Component: BotsPage,

@@ -1,7 +1,7 @@
 import { formatTimeControl, hasClock, NO_CLOCK, QUICK_PAIRINGS, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
 import { BOARD_VARIANTS, type BoardVariant, type TimeControl } from '@tabiya/chess/rules/types.ts';
 import type { SeekColor } from '@tabiya/contract/play/lobby.ts';
-import type { Aid, BotView } from '@tabiya/contract/study/bots.ts';
+import { ADJUSTABLE_BOT, LEVELS_TO_CHOOSE, type Aid, type BotView } from '@tabiya/contract/study/bots.ts';
 import { oneOf } from '../../../platform/words/message-key.ts';
 
 /** The terms of a game with a bot, as they are being chosen. */
@@ -10,6 +10,8 @@ export interface BotTerms {
   timeControl: TimeControl;
   color: SeekColor;
   aids: readonly Aid[];
+  /** Level of the plain engine. */
+  level: number;
   /** Position as typed; empty for the usual start. */
   fen: string;
 }
@@ -27,13 +29,15 @@ export const termsOfQuery = (query: URLSearchParams): BotTerms => ({
   timeControl: clockNamed(query.get('time')?.replace(' ', '+')) ?? clockNamed(USUAL_CLOCK)!,
   color: 0,
   aids: [],
+  level: LEVELS_TO_CHOOSE.max,
   fen: query.get('fen') ?? '',
 });
 
 /** Returns the input of the call that begins the game. */
-export const askedGame = (bot: string, { variant, timeControl, color, aids, fen }: BotTerms) => ({
+export const askedGame = (bot: string, { variant, timeControl, color, aids, level, fen }: BotTerms) => ({
   ...{ bot, variant, color, aids: [...aids] },
   timeControl: hasClock(timeControl) ? timeControl : null,
+  level: bot === ADJUSTABLE_BOT ? level : undefined,
   fen: fen.trim() === '' ? undefined : fen.trim(),
 });
 

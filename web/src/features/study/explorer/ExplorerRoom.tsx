@@ -2,7 +2,7 @@ import { fenOf } from '@tabiya/chess/rules/position.ts';
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { StudyPanel } from '../../../board/StudyPanel.tsx';
+import { SidePanel } from '../../../board/SidePanel.tsx';
 import { correctionsText } from '../../../board/fen-corrections.ts';
 import { MoveAnnouncer } from '../../../board/MoveAnnouncer.tsx';
 import { PositionText } from '../../../board/PositionText.tsx';
@@ -43,7 +43,7 @@ export function ExplorerRoom({ query, path, title, about }: ExplorerRoomProps) {
       <h1 className="visually-hidden">{title}</h1>
       <div className={classNames(layout.layout, styles.layout)}>
         <ExplorerBoard model={model} fen={fen} />
-        <StudyPanel label={title} className={styles.panel}>
+        <SidePanel className={styles.panel} aria-label={title}>
           <ExplorerLine model={model} fen={fen} />
           {source.isUnread && isUntouched ? (
             <p className={styles.warning} role="alert">
@@ -60,7 +60,7 @@ export function ExplorerRoom({ query, path, title, about }: ExplorerRoomProps) {
               <PositionExplorer fen={fen} choice={choice} onChoose={choose} onPlay={play} />
             </Parts>
           </div>
-        </StudyPanel>
+        </SidePanel>
       </div>
       <MoveAnnouncer move={san === undefined ? undefined : { san, color: opposite(position.turn) }} />
       <PositionText fen={fen} />

@@ -3,7 +3,7 @@ import { fenOf } from '@tabiya/chess/rules/position.ts';
 import type { PuzzleView, SolveAnswer } from '@tabiya/contract/study/puzzles.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { StudyPanel } from '../../../board/StudyPanel.tsx';
+import { SidePanel } from '../../../board/SidePanel.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PuzzleMoves } from './PuzzleMoves.tsx';
@@ -38,7 +38,7 @@ export function PuzzlePanel({ puzzle, solving, keys, answer, title, head, facts,
   const { phase, solver } = solving;
   const outcome = phase === 'over' ? answer?.outcome : undefined;
   return (
-    <StudyPanel label={title} className={styles.panel}>
+    <SidePanel className={styles.panel} aria-label={title}>
       {head(phase === 'over')}
       <div className={styles.body}>
         <p className={styles.status} data-outcome={outcome ?? solving.note}>
@@ -64,7 +64,7 @@ export function PuzzlePanel({ puzzle, solving, keys, answer, title, head, facts,
         </Suspense>
       ) : null}
       {foot}
-    </StudyPanel>
+    </SidePanel>
   );
 }
 

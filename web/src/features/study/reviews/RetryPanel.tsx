@@ -1,6 +1,6 @@
 import { legalLine } from '@tabiya/chess/notation/legal-line.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { StudyPanel } from '../../../board/StudyPanel.tsx';
+import { SidePanel } from '../../../board/SidePanel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classText, numbered, reasonText } from './move-words.ts';
 import type { Retry } from './use-retry.ts';
@@ -17,7 +17,7 @@ export function RetryPanel({ room, retry }: RetryPanelProps) {
   const intl = useIntl();
   const { isOver, mistakes, at, found } = retry;
   return (
-    <StudyPanel label={intl.formatMessage({ id: 'reviews.retry' })} className={styles.panel}>
+    <SidePanel className={styles.panel} aria-label={intl.formatMessage({ id: 'reviews.retry' })}>
       <p className={styles.count}>
         <FormattedMessage
           id={isOver ? 'reviews.retry.found' : 'reviews.retry.count'}
@@ -31,7 +31,7 @@ export function RetryPanel({ room, retry }: RetryPanelProps) {
           <FormattedMessage id="reviews.retry.end" />
         </Button>
       </div>
-    </StudyPanel>
+    </SidePanel>
   );
 }
 

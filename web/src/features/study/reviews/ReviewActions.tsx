@@ -1,6 +1,7 @@
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import type { GameReview } from '@tabiya/contract/study/reviews.ts';
 import Grid from 'lucide-react/icons/grid-2x2';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,6 +9,10 @@ import { AnalysisButton } from '../analysis/AnalysisButton.tsx';
 import { keyMoments } from './key-moments.ts';
 import type { ReviewRoomModel } from './use-review-room.ts';
 import styles from './review-panel.module.css';
+
+const SaveGameButton = lazy(async () => ({
+  default: (await import('../library/SaveGameButton.tsx')).SaveGameButton,
+}));
 
 /** Row of actions at the foot of the panel, under the thumb on a phone. It has one height in every state. */
 export function ReviewActions({ room, review }: { room: ReviewRoomModel; review: GameReview }) {
@@ -22,6 +27,9 @@ export function ReviewActions({ room, review }: { room: ReviewRoomModel; review:
         {...{ 'aria-label': toGame, title: toGame, className: styles.game }}
       />
       <AnalysisButton game={room.view.id} ply={room.ply} iconClass={styles.game} />
+      <Suspense fallback={<span className={styles.game} />}>
+        <SaveGameButton game={room.view.id} iconClass={styles.game} />
+      </Suspense>
       {room.line.step ? (
         <Button variant="lamp" wide onClick={room.line.leave}>
           <FormattedMessage id="reviews.leave_line" />

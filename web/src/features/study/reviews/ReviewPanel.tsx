@@ -1,6 +1,6 @@
 import type { ReviewView } from '@tabiya/contract/study/reviews.ts';
 import { useIntl } from 'react-intl';
-import { StudyPanel } from '../../../board/StudyPanel.tsx';
+import { SidePanel } from '../../../board/SidePanel.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { ChanceGraph } from './ChanceGraph.tsx';
 import { MoveCard } from './MoveCard.tsx';
@@ -22,7 +22,7 @@ export function ReviewPanel({ room, view }: { room: ReviewRoomModel; view: Revie
   const label = intl.formatMessage({ id: 'reviews.panel' });
   if (!review) {
     return (
-      <StudyPanel label={label}>
+      <SidePanel aria-label={label}>
         <div className={styles.body}>
           <RequestReview id={room.view.id} view={view} />
           <ReviewMoves room={room} />
@@ -30,12 +30,12 @@ export function ReviewPanel({ room, view }: { room: ReviewRoomModel; view: Revie
         <div className={styles.foot}>
           <ReviewStepper room={room} />
         </div>
-      </StudyPanel>
+      </SidePanel>
     );
   }
   const tabs = TABS.map((key) => ({ key, label: intl.formatMessage({ id: `reviews.tab.${key}` }) }));
   return (
-    <StudyPanel label={label}>
+    <SidePanel aria-label={label}>
       <div className={styles.body}>
         <Tabs label={label} tabs={tabs} value={tab} onChange={setTab} wide>
           {tab === 'report' ? (
@@ -54,6 +54,6 @@ export function ReviewPanel({ room, view }: { room: ReviewRoomModel; view: Revie
         <ReviewStepper room={room} />
         <ReviewActions room={room} review={review} />
       </div>
-    </StudyPanel>
+    </SidePanel>
   );
 }

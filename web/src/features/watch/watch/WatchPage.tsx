@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { TIME_CLASSES, VARIANTS } from '@tabiya/chess/rules/types.ts';
+import { LIVE_TIME_CLASSES, VARIANTS } from '@tabiya/chess/rules/types.ts';
 import { previewsKey, WATCH_PAGE_SIZE, type PreviewList, type LivePreview } from '@tabiya/contract/watch/watch.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -24,7 +24,7 @@ import styles from './watch.module.css';
 const LAST_PAGE = 10;
 
 const readList = (query: URLSearchParams): PreviewList => ({
-  timeClass: oneOf(TIME_CLASSES, query.get('timeClass') ?? ''),
+  timeClass: oneOf(LIVE_TIME_CLASSES, query.get('timeClass') ?? ''),
   variant: oneOf(VARIANTS, query.get('variant') ?? ''),
   page: Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
 });
@@ -106,7 +106,7 @@ function Filters({ list }: { list: PreviewList }) {
   return (
     <div className={styles.filters}>
       <nav className={styles.chips} aria-label={intl.formatMessage({ id: 'watch.by_speed' })}>
-        {[undefined, ...TIME_CLASSES].map((each) => (
+        {[undefined, ...LIVE_TIME_CLASSES].map((each) => (
           <Chip key={each ?? ''} to={{ timeClass: each, variant }} isOn={each === timeClass}>
             <FormattedMessage id={each ? `lobby.class.${each}` : 'watch.all_speeds'} />
           </Chip>

@@ -7,7 +7,7 @@ import type { SeatView } from '@tabiya/contract/play/games.ts';
 import type { ExportedGame, ExportParts } from '@tabiya/contract/api/program-exports.ts';
 import type { GameTable } from '../../../play/games/service.ts';
 import { judgedMoves, moveAnalyses } from './analysis-view.ts';
-import { perfOf, statusOf, variantName, winnerOf } from '../names.ts';
+import { perfOf, speedKey, statusOf, variantName, winnerOf } from '../names.ts';
 import { classOf, clockOf, lightUser, setUpFen } from '../view.ts';
 
 /** What is known of a game beside the game itself. */
@@ -31,7 +31,7 @@ export const toExportedGame = (facts: ExportFacts, parts: ExportParts): Exported
     id: toShortUuid(table.id),
     rated,
     variant: variantName(variant, setUpFen(game)).key,
-    speed: timeClassOf(game.setup.timeControl),
+    speed: speedKey(timeClassOf(game.setup.timeControl)),
     perf: perfOf(classOf(game)).key,
     createdAt: startedAt,
     lastMoveAt: moves.at(-1)?.at ?? startedAt,

@@ -1,5 +1,5 @@
 import type { programExports } from '@tabiya/contract/api/program-exports.ts';
-import { BOARD_VARIANTS, TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
+import { BOARD_VARIANTS, LIVE_TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import type { TvChannelKey } from '@tabiya/contract/api/program-watch.ts';
 import { ratingClassOf } from '@tabiya/chess/rating/rating-classes.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
@@ -107,7 +107,7 @@ export const createGameExports = (needs: ExportNeeds): GameExports => {
 const runningFilter = (channel: TvChannelKey) => {
   if (channel === 'best') return {};
   const ratingClass = ratingClassOfPerf(channel);
-  const timeClass = TIME_CLASSES.find((one) => one === ratingClass);
+  const timeClass = LIVE_TIME_CLASSES.find((one) => one === ratingClass);
   const variant = BOARD_VARIANTS.find((one) => one === ratingClass);
   return { timeClass, variant: variant ?? ('chess' as const) };
 };

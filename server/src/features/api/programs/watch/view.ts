@@ -8,7 +8,7 @@ import type { SeatView } from '@tabiya/contract/play/games.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import type { LivePreview } from '@tabiya/contract/watch/watch.ts';
 import type { GameTable } from '../../../play/games/service.ts';
-import { perfOf, shortVariant, statusOf, variantName, winnerOf } from '../names.ts';
+import { perfOf, shortVariant, speedKey, statusOf, variantName, winnerOf } from '../names.ts';
 import { classOf, clockOf, lightUser, setUpFen, userId } from '../view.ts';
 
 /** Returns the placement of the pieces and the side to move. */
@@ -29,7 +29,7 @@ export const toWatchedGame = ({ table, isAsked }: { table: GameTable; isAsked: b
   return {
     id: toShortUuid(id),
     variant: shortVariant(variant, setUpFen(game)),
-    speed: timeClassOf(timeControl),
+    speed: speedKey(timeClassOf(timeControl)),
     perf: perfOf(classOf(game)).key,
     rated,
     initialFen: fenOf(startPosition(initialFen, variant)),
@@ -55,7 +55,7 @@ export const toGameOfUsers = ({ id, rated, white, black, game }: GameTable): Gam
     id: toShortUuid(id),
     rated,
     variant: variantName(variant, setUpFen(game)).key,
-    speed: timeClassOf(timeControl),
+    speed: speedKey(timeClassOf(timeControl)),
     perf: perfOf(classOf(game)).key,
     createdAt: startedAt,
     status: status.id,

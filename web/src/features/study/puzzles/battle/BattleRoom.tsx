@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { StudyPanel } from '../../../../board/StudyPanel.tsx';
+import { SidePanel } from '../../../../board/SidePanel.tsx';
 import { Clock } from '../../../../board/Clock.tsx';
 import layout from '../../../../board/study-layout.module.css';
 import { useLiveRoom } from '../../../../live-play/use-live-room.ts';
@@ -118,7 +118,7 @@ function OnePuzzle({ id, task, decide, children }: OnePuzzleProps) {
   return (
     <div className={classNames(layout.layout, puzzles.layout)}>
       <PuzzleBoard puzzle={puzzle} solving={solving} isFlipped={keys.isFlipped} />
-      <StudyPanel label={intl.formatMessage({ id: 'puzzle_battle.title' })} className={puzzles.panel}>
+      <SidePanel className={puzzles.panel} aria-label={intl.formatMessage({ id: 'puzzle_battle.title' })}>
         {children}
         <p className={puzzles.status}>
           <span className={puzzles.side} data-color={solving.solver} aria-hidden />
@@ -136,7 +136,7 @@ function OnePuzzle({ id, task, decide, children }: OnePuzzleProps) {
           </Button>
         </div>
         <PuzzleSwitches keys={keys} solving={solving} />
-      </StudyPanel>
+      </SidePanel>
     </div>
   );
 }

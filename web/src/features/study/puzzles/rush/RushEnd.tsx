@@ -4,7 +4,7 @@ import type { RushHome, RushView } from '@tabiya/contract/study/puzzle-rush.ts';
 import type { PuzzleView } from '@tabiya/contract/study/puzzles.ts';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { StudyPanel } from '../../../../board/StudyPanel.tsx';
+import { SidePanel } from '../../../../board/SidePanel.tsx';
 import layout from '../../../../board/study-layout.module.css';
 import { call } from '../../../../platform/net/call.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -105,7 +105,7 @@ function Again({ puzzle, panel }: { puzzle: PuzzleView; panel: ReactNode }) {
   return (
     <div className={classNames(layout.layout, puzzles.layout)}>
       <PuzzleBoard puzzle={puzzle} solving={solving} isFlipped={keys.isFlipped} />
-      <StudyPanel label={intl.formatMessage({ id: 'puzzle_rush.title' })} className={puzzles.panel}>
+      <SidePanel className={puzzles.panel} aria-label={intl.formatMessage({ id: 'puzzle_rush.title' })}>
         <p className={puzzles.status}>
           <span className={puzzles.side} data-color={solving.solver} aria-hidden />
           <FormattedMessage id={statusKey(solving, undefined)} values={{ color: solving.solver }} />
@@ -120,7 +120,7 @@ function Again({ puzzle, panel }: { puzzle: PuzzleView; panel: ReactNode }) {
           </Button>
         </div>
         {panel}
-      </StudyPanel>
+      </SidePanel>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { RUSH_STRIKES } from '@tabiya/contract/study/puzzle-rush.ts';
 import type { PuzzleView } from '@tabiya/contract/study/puzzles.ts';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { StudyPanel } from '../../../../board/StudyPanel.tsx';
+import { SidePanel } from '../../../../board/SidePanel.tsx';
 import { Clock } from '../../../../board/Clock.tsx';
 import layout from '../../../../board/study-layout.module.css';
 import { Button } from '../../../../ui/Button.tsx';
@@ -41,7 +41,7 @@ function OnePuzzle({ puzzle, run, rush }: { puzzle: PuzzleView; run: SeenRun; ru
   return (
     <div className={classNames(layout.layout, puzzles.layout)}>
       <PuzzleBoard puzzle={puzzle} solving={solving} isFlipped={keys.isFlipped} />
-      <StudyPanel label={intl.formatMessage({ id: 'puzzle_rush.title' })} className={puzzles.panel}>
+      <SidePanel className={puzzles.panel} aria-label={intl.formatMessage({ id: 'puzzle_rush.title' })}>
         <div className={styles.state}>
           {left === null ? null : (
             <Clock label={intl.formatMessage({ id: 'puzzle_rush.clock' })} remaining={left} runningSince={run.at} />
@@ -75,7 +75,7 @@ function OnePuzzle({ puzzle, run, rush }: { puzzle: PuzzleView; run: SeenRun; ru
           </Button>
         </div>
         <PuzzleSwitches keys={keys} solving={solving} />
-      </StudyPanel>
+      </SidePanel>
     </div>
   );
 }

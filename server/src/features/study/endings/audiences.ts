@@ -1,0 +1,3 @@
+import type { CallAudiences } from '../../../platform/test/audiences.ts';
+
+export const calls: CallAudiences = { 'endings.look': 'anyone' };

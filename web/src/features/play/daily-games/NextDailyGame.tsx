@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { FormattedMessage } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { nextGamesQuery } from './queries.ts';
+import styles from './daily.module.css';
+
+/** Leads a player to the next game that waits, and to the list of all. */
+export function NextDailyGame({ gameId }: { gameId: string }) {
+  const { data } = useQuery(nextGamesQuery(call));
+  const next = data?.items.find(({ game }) => game.id !== gameId);
+  return (
+    <nav className={styles.next}>
+      <Button size="small" href={pageUrl('web_daily_index')}>
+        <FormattedMessage id="daily_games.title" />
+      </Button>
+      {next === undefined ? null : (
+        <Button size="small" variant="lamp" href={pageUrl('web_game_daily', { id: toShortUuid(next.game.id) })}>
+          <FormattedMessage id="daily_games.next" />
+        </Button>
+      )}
+    </nav>
+  );
+}

@@ -61,13 +61,15 @@ test('shared by its link, somebody else opens and copies it', async () => {
   await visit(page, '/library');
   await page.getByRole('link', { name: /Sicilians/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Sicilians' }).waitFor();
-  const { url } = { url: new URL(page.url()).pathname };
+  const url = new URL(page.url()).pathname;
   expect((await other.page.request.get(url)).status()).toBe(404);
   await page.getByRole('button', { name: 'More for this collection' }).click();
   await page.getByRole('menuitem', { name: 'Edit collection' }).click();
   await page.getByLabel('Who can open it').selectOption('link');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Anyone with the link').waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(/· Anyone with the link/).waitFor();
   expect(await faultsOn(page)).toEqual([]);
   await visit(other.page, url);
   await other.page.getByRole('link', { name: 'Rossolimo ideas' }).click();
@@ -75,7 +77,7 @@ test('shared by its link, somebody else opens and copies it', async () => {
   await register(other.page, 'library-reader');
   await visit(other.page, url);
   await other.page.getByRole('button', { name: 'Copy to my library' }).click();
-  await other.page.getByText('Only me').waitFor();
+  await other.page.getByText(/· Only me/).waitFor();
   await other.page.getByRole('link', { name: 'Rossolimo ideas' }).click();
   await other.page.getByText('Saved', { exact: true }).waitFor();
 });

@@ -749,10 +749,16 @@ create table game_turn (
   waiter_id uuid not null references account (id),
   due_at bigint not null,
   since bigint not null,
-  low_time_told boolean not null default false
+  low_time_told boolean not null default false,
+  turn_told boolean not null default false,
+  draw_to uuid,
+  draw_told boolean not null default false
 );
 create index game_turn_due on game_turn (due_at, game_id);
 create index game_turn_mover on game_turn (mover_id, due_at, game_id);
+create index game_turn_untold on game_turn (game_id) where not turn_told;
+create index game_turn_untold_draw on game_turn (game_id) where draw_to is not null and not draw_told;
+create index game_turn_untold_low on game_turn (due_at) where not low_time_told;
 create index game_turn_waiter on game_turn (waiter_id, due_at, game_id);
 
 create table identity (

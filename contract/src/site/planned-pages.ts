@@ -75,6 +75,5 @@ export const plannedPages = {
   }),
   share_league_promotion_image: page('/share/league_promotion/{username}/{code}', { username: 'username', code: WORD }),
 
-  web_user_settings_daily: page('/settings/daily'),
   web_user_settings_coach: page('/settings/coach'),
 } satisfies Record<string, Page> & { [Name in PageName]?: never };

@@ -19,6 +19,7 @@ export const REPORTED_CONTENT = [
   'partner_talk',
   'comment',
   'forum_topic',
+  'collection',
 ] as const;
 export type ReportedContent = (typeof REPORTED_CONTENT)[number];
 

@@ -62,6 +62,7 @@ const pathOf = (payload: AlertPayload, { me, sender }: { me: string; sender: str
   if ('gameId' in payload && payload.gameId !== undefined) {
     return url('web_game_live', { id: toShortUuid(payload.gameId) });
   }
+  if (payload.alertType === 'game_seek') return url('web_daily_seek', { id: toShortUuid(payload.id) });
   if (payload.alertType === 'user_achievements') return url('web_member_view', { username: me });
   if ('viewUrl' in payload) return payload.viewUrl;
   if (payload.alertType === 'puzzle_battle') return url('web_puzzles_battle', { shortUuid: toShortUuid(payload.id) });

@@ -13,6 +13,7 @@ import { createReaderThread } from './reader-thread.ts';
 import { fillLibrary, type LibraryDemoNeeds } from './demo.ts';
 import { libraryRoutes } from './routes.ts';
 import { createLibraryKeeping } from './service.ts';
+import { sharedCollections } from './shared-collections.ts';
 import { createEntryWriting, type EntryWritingNeeds } from './writing-service.ts';
 import type { OpeningsService } from '../openings/service.ts';
 
@@ -47,6 +48,7 @@ export const createLibrary = (platform: Platform, needs: LibraryNeeds): { featur
         arranging: createEntryArranging(platform, parts),
       }),
       demo: (world) => fillLibrary({ ...needs, own, writing }, world),
+      content: { collection: sharedCollections(access) },
       jobs: [job] as JobDefinition[],
       every: [
         {

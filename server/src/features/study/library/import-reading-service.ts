@@ -17,7 +17,7 @@ export interface ImportReading {
 }
 
 /** Few, so that their transaction takes some 20 ms: in the embedded store a move waits for it. */
-const GAMES_AT_ONCE = 20;
+const GAMES_AT_ONCE = 10;
 /** Length from which a game of a file is refused without being looked at, in characters: loose notation is longer. */
 const GAME_LENGTH_MAX = 1.2 * ENTRY_PGN_MAX;
 /** Number of parts that are held at once: more text than a game may have. */

@@ -6,6 +6,9 @@ import { IMPORT_PART_MAX, libraryImports } from '@tabiya/contract/study/library-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeMember, type Player } from '../../../test/make.ts';
+import { createEntryAdding } from './adding-service.ts';
+import { createImportReading } from './import-reading-service.ts';
+import { createReaderThread } from './reader-thread.ts';
 import { cutGames, cutRest } from './cut-games.ts';
 
 let server: TestServer;
@@ -91,6 +94,26 @@ it('what is read twice is added once, and what has no room is told', async () =>
   await finish();
   expect(await last()).toMatchObject({ added: 10, refused: 15, state: 'done' });
   expect((await last()).refusedGames[0]).toMatchObject({ number: 11, reason: 'library_full' });
+});
+
+it('a node that is lost leaves the rest to another, and no game is added twice or left out', async () => {
+  const id = await send(file(55));
+  const { platform } = server.app;
+  const reader = createReaderThread();
+  let reads = 0;
+  const failing = {
+    ...reader,
+    read: (text: string) => (++reads > 3 ? Promise.reject(new Error('lost')) : reader.read(text)),
+  };
+  const adding = createEntryAdding(platform, { openings: { openingOf: () => Promise.resolve(null) } });
+  const signal = new AbortController().signal;
+  await expect(createImportReading(platform, { adding, reader: failing }).work(id, signal)).rejects.toThrow('lost');
+  expect(await last()).toMatchObject({ state: 'reading', added: 30 });
+  const both = [adding, adding].map((own) => createImportReading(platform, { adding: own, reader }).work(id, signal));
+  await Promise.all(both);
+  await reader.stop();
+  expect(await last()).toMatchObject({ state: 'done', added: 55, refused: 0 });
+  expect(gamesOf(await exported())).toEqual(gamesOf(file(55)));
 });
 
 it('parts come in their order, and only from whoever began', async () => {

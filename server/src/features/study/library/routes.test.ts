@@ -2,6 +2,7 @@ import { friends } from '@tabiya/contract/people/friends.ts';
 import { COLLECTIONS_MAX, ENTRY_PGN_MAX } from '@tabiya/contract/study/library.ts';
 import { collections } from '@tabiya/contract/study/library-collections.ts';
 import { libraryEntries } from '@tabiya/contract/study/library-entries.ts';
+import { reports } from '@tabiya/contract/staff/reports.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
@@ -189,6 +190,17 @@ it('others open what is shared with them, and never change it', async () => {
   await share('private');
   await expect(ben.call(libraryEntries.copy, { ids, collectionId: bens.id })).rejects.toMatchObject(noEntry);
   await expect(ben.call(collections.copy, { id })).rejects.toMatchObject(none);
+});
+
+it('a shared collection is content that can be reported, a private one is not', async () => {
+  const { id, ...said } = await create({ name: 'Rude words', description: 'Very rude' });
+  const report = () => ben.call(reports.content, { reason_id: 2, contentType: 'collection', contentId: id, note: '' });
+  await expect(report()).rejects.toMatchObject(refused(404, 'content_not_found'));
+  await ann.call(collections.change, { id, ...said, visibility: 'public' });
+  await report();
+  expect((await ben.call(reports.mine, {})).items[0]).toMatchObject({
+    ...{ contentType: 'collection', content: 'Rude words\nVery rude', subject: ann.user.username },
+  });
 });
 
 it('limits are told, and what is too much is refused', async () => {

@@ -1,5 +1,6 @@
 import Award from 'lucide-react/icons/award';
 import Gift from 'lucide-react/icons/gift';
+import Library from 'lucide-react/icons/library';
 import Pencil from 'lucide-react/icons/pencil';
 import type { MemberView } from '@tabiya/contract/people/members.ts';
 import { FormattedMessage } from 'react-intl';
@@ -37,6 +38,12 @@ export function MemberActions({ member }: { member: MemberView }) {
             label: <FormattedMessage id="members.awards" />,
             icon: <Award />,
             href: pageUrl('web_awards_member', { username }),
+          },
+          {
+            key: 'library',
+            label: <FormattedMessage id="navigation.entry.library" />,
+            icon: <Library />,
+            href: pageUrl('web_library_member', { username }),
           },
           {
             key: 'gift',

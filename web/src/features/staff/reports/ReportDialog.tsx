@@ -86,11 +86,13 @@ function Report({ request }: { request: ReportRequest }) {
   );
 }
 
-const contentOf = ({ username, messageId, chatLineId, partnerTalkId, commentId, gameId }: ReportRequest) => {
+const contentOf = (request: ReportRequest) => {
+  const { username, messageId, chatLineId, partnerTalkId, commentId, gameId, collectionId } = request;
   if (commentId !== undefined) return { contentType: 'comment', contentId: String(commentId) } as const;
   if (messageId !== undefined) return { contentType: 'message', contentId: String(messageId) } as const;
   if (chatLineId !== undefined) return { contentType: 'game_chat', contentId: String(chatLineId) } as const;
   if (partnerTalkId !== undefined) return { contentType: 'partner_talk', contentId: String(partnerTalkId) } as const;
+  if (collectionId !== undefined) return { contentType: 'collection', contentId: collectionId } as const;
   return gameId === undefined ? undefined : ({ contentType: 'game', contentId: gameId, username } as const);
 };
 

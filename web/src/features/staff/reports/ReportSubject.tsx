@@ -9,6 +9,7 @@ const KINDS = [
   'game',
   'partner_talk',
   'comment',
+  'collection',
 ] as const satisfies ReportedContent[];
 
 export interface ReportSubjectProps {

@@ -5,6 +5,7 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FilePlus from 'lucide-react/icons/file-plus-2';
+import Flag from 'lucide-react/icons/flag';
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import LinkIcon from 'lucide-react/icons/link';
 import Pencil from 'lucide-react/icons/pencil';
@@ -23,6 +24,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/MenuBody.tsx';
 import { toast } from '../../../ui/Toast.tsx';
+import { openReport } from '../../staff/reports/open-report.ts';
 import { openGuestModal } from '../../account/guests/open-guest-modal.ts';
 import { CollectionDialog } from './CollectionDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -49,7 +51,7 @@ export function CollectionActions({ page }: { page: CollectionPage }) {
       >
         <FormattedMessage id="library.export" />
       </Button>
-      {isMine ? <CollectionMenu page={page} onOpen={setOpen} /> : null}
+      {isMine ? <CollectionMenu page={page} onOpen={setOpen} /> : <ReportAction page={page} />}
       {open === 'edit' ? <CollectionDialog collection={collection} onClose={close} /> : null}
       {open === 'inside' ? <CollectionDialog parentId={collection.id} onClose={close} /> : null}
       {open === 'import' ? <ImportDialog collectionId={collection.id} onClose={close} /> : null}
@@ -130,6 +132,19 @@ function CopyAction({ page: { collection } }: { page: CollectionPage }) {
     <Button variant="play" icon={<Copy />} busy={isBusy} onClick={() => void copy()}>
       <FormattedMessage id="library.copy_collection" />
     </Button>
+  );
+}
+
+function ReportAction({ page: { collection, owner } }: { page: CollectionPage }) {
+  const intl = useIntl();
+  if (useMe() === null) return null;
+  return (
+    <IconButton
+      label={intl.formatMessage({ id: 'games.report' }, { name: owner.username })}
+      onClick={() => openReport({ username: owner.username, collectionId: collection.id })}
+    >
+      <Flag />
+    </IconButton>
   );
 }
 

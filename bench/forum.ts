@@ -28,7 +28,11 @@ const idOf = (number: number): string => `00000000-0000-7000-8000-${String(numbe
 const TOPIC = `('00000000-0000-7000-8000-' || lpad(t::text, 12, '0'))::uuid`;
 
 /** Puts comments on a content of a type, each with two reactions. */
-const fillDiscussion = async ({ platform: { store } }: App, type: string, id: string, count: number): Promise<void> => {
+const fillDiscussion = async (
+  { platform: { store } }: App,
+  { type, id }: { type: string; id: string },
+  count: number,
+): Promise<void> => {
   await store.query(
     'insert into discussion (content_type, content_id, comments, last_number) values ($1, $2, $3::int, $3)',
     [type, id, count],
@@ -63,8 +67,8 @@ const fill = async (app: App): Promise<void> => {
       from generate_series(1, ${TOPICS}) as t`,
   );
   await store.query('insert into forum_slug (slug, topic_id) select slug, id from forum_topic');
-  await fillDiscussion(app, 'forum_topic', idOf(1), POSTS);
-  await fillDiscussion(app, 'forum_topic', idOf(2), COMMENTS);
+  await fillDiscussion(app, { type: 'forum_topic', id: idOf(1) }, POSTS);
+  await fillDiscussion(app, { type: 'forum_topic', id: idOf(2) }, COMMENTS);
   await store.query('vacuum analyze');
 };
 

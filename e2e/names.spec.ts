@@ -31,7 +31,7 @@ const look = async (path: string) => {
 
 /** Pages of things that the demo's world lacks or that have ids of their own. */
 const ABSENT: readonly string[] = [
-  ...['web_bughouse_table', 'web_daily_seek', 'web_game_daily', 'web_puzzles_battle', 'web_seek_challenge'],
+  ...['web_bughouse_table', 'web_game_daily', 'web_openings_view', 'web_puzzles_battle', 'web_seek_challenge'],
   ...['web_library_collection', 'web_library_entry'],
 ];
 
@@ -45,7 +45,8 @@ const twin = (path: string, segment: string): string => (path === '/' ? `/${segm
 describe.each(Object.entries(pages) as [string, Page][])('%s', (name, page) => {
   // The demo's world has none of these: what has no such id is not found, in every language.
   const isAbsent = ABSENT.includes(name);
-  const path = existing(page, isAbsent ? MEMBER : { ...MEMBER, id: finishedGame });
+  const topic: Record<string, string> = name === 'web_forum_view' ? { url: 'welcome-to-the-forum' } : {};
+  const path = existing(page, isAbsent ? MEMBER : { ...MEMBER, ...topic, id: finishedGame });
   // Nobody is told of pages that are for staff or affiliates alone.
   const isHidden = path.startsWith('/staff') || name === 'web_user_settings_affiliate';
   const drawn = isHidden || isAbsent ? [404] : [200, 302];

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { forums } from '@tabiya/contract/community/forums.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { fillPage } from '@tabiya/contract/kit/page.ts';
@@ -45,6 +46,7 @@ const table = await server.app.services.bughouse.start({
   timeControl: { base: 1_800_000, increment: 0 },
   rated: false,
 });
+const topic = await white.call(forums.create, { category: 'general', title: 'Hello', text: 'Hello!' });
 /** Where a parameter means something else than on other pages. */
 const own: Partial<Record<PageName, Record<string, string>>> = {
   web_staff_support_talk: { id: conversation.id },
@@ -55,6 +57,7 @@ const own: Partial<Record<PageName, Record<string, string>>> = {
   web_game_daily: { id: dailyGame },
   web_play_opponent: { opponent: white.user.username },
   web_puzzles_battle: { shortUuid: toShortUuid(battle.id) },
+  web_forum_view: { url: topic.slug },
   web_seek_challenge: { id: toShortUuid(link.id) },
 };
 

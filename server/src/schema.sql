@@ -369,6 +369,52 @@ create table collection (
 create index collection_in_collection on collection (parent_id) where parent_id is not null;
 create index collection_of_owner on collection (owner_id, name, id);
 
+create table comment (
+  id bigint generated always as identity primary key,
+  content_type text not null,
+  content_id text not null,
+  number integer not null,
+  parent_id bigint references comment (id),
+  author_id uuid references account (id) on delete set null,
+  client_id text not null,
+  is_site boolean not null default false,
+  at bigint not null,
+  edited_at bigint,
+  source text not null,
+  html text not null,
+  answers integer not null default 0,
+  removed_at bigint,
+  removed_by uuid references account (id) on delete set null,
+  is_removed_by_author boolean not null default false,
+  words tsvector generated always as (
+case
+    when content_type = 'forum_topic' and removed_at is null then to_tsvector('simple'::regconfig, source)
+    else null::tsvector
+end) stored,
+  unique (content_type, content_id, number),
+  foreign key (content_type, content_id) references discussion (content_type, content_id)
+);
+create index comment_answers on comment (parent_id, id) where parent_id is not null and removed_at is null;
+create unique index comment_sent on comment (author_id, client_id);
+create index comment_threads on comment (content_type, content_id, id) where parent_id is null and (removed_at is null or answers > 0);
+create index comment_words on comment using gin (words);
+create index comment_written on comment (author_id, at);
+
+create table comment_reaction (
+  comment_id bigint not null references comment (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  reaction text not null,
+  primary key (comment_id, account_id, reaction)
+);
+create index comment_reaction_by on comment_reaction (account_id);
+
+create table comment_version (
+  comment_id bigint not null references comment (id) on delete cascade,
+  at bigint not null,
+  source text not null,
+  primary key (comment_id, at)
+);
+
 create table conduct (
   account_id uuid primary key references account (id),
   fault double precision not null,
@@ -430,6 +476,27 @@ create table data_export_part (
   bytes bytea not null,
   primary key (account_id, part)
 );
+
+create table discussion (
+  content_type text not null,
+  content_id text not null,
+  comments integer not null default 0,
+  last_number integer not null default 0,
+  locked_at bigint,
+  locked_by uuid references account (id) on delete set null,
+  lock_reason text not null default '',
+  primary key (content_type, content_id)
+);
+
+create table discussion_reader (
+  content_type text not null,
+  content_id text not null,
+  account_id uuid not null references account (id) on delete cascade,
+  read_number integer not null default 0,
+  follows boolean not null default false,
+  primary key (content_type, content_id, account_id)
+);
+create index discussion_reader_of on discussion_reader (account_id);
 
 create table explorer_catch_up (
   id smallint primary key check (id = 1),
@@ -510,6 +577,52 @@ create table follow_dismissal (
   dismissed_id uuid not null references account (id) on delete cascade,
   at bigint not null,
   primary key (account_id, dismissed_id)
+);
+
+create table forum_poll (
+  topic_id uuid primary key references forum_topic (id),
+  question text not null,
+  choices jsonb not null,
+  is_multiple boolean not null,
+  closes_at bigint
+);
+
+create table forum_poll_vote (
+  topic_id uuid not null references forum_poll (topic_id),
+  account_id uuid not null references account (id) on delete cascade,
+  choice integer not null,
+  primary key (topic_id, account_id, choice)
+);
+create index forum_poll_vote_by on forum_poll_vote (account_id);
+
+create table forum_slug (
+  slug text primary key,
+  topic_id uuid not null references forum_topic (id)
+);
+
+create table forum_topic (
+  id uuid primary key,
+  owner text not null default 'site',
+  category text not null,
+  slug text not null unique,
+  title text not null,
+  author_id uuid references account (id) on delete set null,
+  at bigint not null,
+  last_at bigint not null,
+  last_author_id uuid references account (id) on delete set null,
+  is_sticky boolean not null default false,
+  removed_at bigint,
+  removed_by uuid references account (id) on delete set null,
+  words tsvector not null generated always as (to_tsvector('simple'::regconfig, title)) stored
+);
+create index forum_topic_by on forum_topic (author_id);
+create index forum_topic_listed on forum_topic (owner, category, is_sticky desc, last_at desc, id desc) where removed_at is null;
+create index forum_topic_newest on forum_topic (owner, last_at desc, id desc) where removed_at is null;
+create index forum_topic_words on forum_topic using gin (words);
+
+create table forum_visit (
+  account_id uuid primary key references account (id) on delete cascade,
+  read_at bigint not null
 );
 
 create table friend (
@@ -636,10 +749,16 @@ create table game_turn (
   waiter_id uuid not null references account (id),
   due_at bigint not null,
   since bigint not null,
-  low_time_told boolean not null default false
+  low_time_told boolean not null default false,
+  turn_told boolean not null default false,
+  draw_to uuid,
+  draw_told boolean not null default false
 );
 create index game_turn_due on game_turn (due_at, game_id);
 create index game_turn_mover on game_turn (mover_id, due_at, game_id);
+create index game_turn_untold on game_turn (game_id) where not turn_told;
+create index game_turn_untold_draw on game_turn (game_id) where draw_to is not null and not draw_told;
+create index game_turn_untold_low on game_turn (due_at) where not low_time_told;
 create index game_turn_waiter on game_turn (waiter_id, due_at, game_id);
 
 create table identity (

@@ -17,6 +17,7 @@ export const accountPages = {
   web_user_settings_livechess: page('/settings/live'),
   web_user_settings_interface: page('/settings/interface'),
   web_user_settings_social: page('/settings/social'),
+  web_user_settings_daily: page('/settings/daily'),
   web_user_settings_home: page('/settings/home'),
   web_user_settings_accessibility: page('/settings/accessibility'),
   web_user_settings_tokens: page('/settings/tokens'),

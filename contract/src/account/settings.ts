@@ -76,6 +76,10 @@ const Fields = {
   'live.chat': z.enum(AUDIENCE),
   /** Only for titled members; the longer delay of the two players applies, from the next game on. */
   'live.watch_delay': z.enum(WATCH_DELAYS),
+  /** A move of a daily game is confirmed: on devices with touch, always or never. */
+  'daily.confirm_moves': z.enum(['phone', 'always', 'never']),
+  /** Where a move of a daily game leads: nowhere, to the next game that waits, or to the list of all. */
+  'daily.after_move': z.enum(['stay', 'next', 'list']),
   /** Cards of the home page. */
   'home.next_steps': Switch,
   'home.friends': Switch,
@@ -95,6 +99,8 @@ const Fields = {
   'notifications.user_achievements': Ways,
   'notifications.friend_activity': Ways,
   'notifications.offline_challenges': Ways,
+  'notifications.user_comment': Ways,
+  'notifications.new_comment': Ways,
   'notifications.puzzle_battle': Ways,
   'accessibility.text_size': z.enum(['normal', 'large', 'larger']),
   'accessibility.high_contrast': Switch,
@@ -162,6 +168,8 @@ export const DEFAULT_SETTINGS: Settings = {
   'home.recent_games': true,
   'home.achievements': true,
   'home.daily_display': 'grid',
+  'daily.confirm_moves': 'phone',
+  'daily.after_move': 'stay',
   'notifications.friend_request': USUAL_WAYS,
   'notifications.game_message': USUAL_WAYS,
   'notifications.game_started': USUAL_WAYS,
@@ -171,6 +179,8 @@ export const DEFAULT_SETTINGS: Settings = {
   'notifications.user_achievements': USUAL_WAYS,
   'notifications.friend_activity': ['site'],
   'notifications.offline_challenges': USUAL_WAYS,
+  'notifications.user_comment': USUAL_WAYS,
+  'notifications.new_comment': ['site'],
   'notifications.puzzle_battle': USUAL_WAYS,
   'accessibility.text_size': 'normal',
   'accessibility.high_contrast': false,

@@ -52,6 +52,8 @@ export const RAISED_TYPES = [
   'user_achievements',
   'friend_activity',
   'offline_challenges',
+  'user_comment',
+  'new_comment',
   'puzzle_battle',
 ] as const satisfies AlertType[];
 export type RaisedType = (typeof RAISED_TYPES)[number];
@@ -99,7 +101,8 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   }),
   alert('user_trophy', { userTrophyId: z.int(), trophyName: z.string(), image: z.string() }),
   alert('user_arena_trophy', { userTrophyId: z.int(), trophyName: z.string(), image: z.string() }),
-  alert('game_seek', challenge),
+  /** Somebody has taken up the member's seek for a daily game, which has the id of the seek. */
+  alert('game_seek', { id: z.string(), by }),
   alert('offline_challenges', challenge),
   alert('user_group_forum_new', groupText),
   alert('user_group_forum', groupText),
@@ -111,7 +114,7 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   alert('user_group_request', { ...group, id: z.int(), by }),
   alert('new_comment', { ...content, newCommentCount: z.int() }),
   alert('has_new_content', content),
-  /** A note that somebody wrote on the member's page. */
+  /** Somebody has answered, quoted or mentioned the member in a comment. */
   alert('user_comment', { ...content, by }),
   /** Something that a friend has done and that everybody may know; the newest of each friend. */
   alert('friend_activity', { by, title: z.string(), viewUrl }),
@@ -120,8 +123,8 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   /** It is the member's turn. */
   alert('game', { gameId, by, timeClass: z.enum(TIME_CLASSES) }),
   alert('game_started', { gameId, by, timeClass: z.enum(TIME_CLASSES) }),
-  alert('game_draw_offered', { gameId, by }),
-  alert('game_low_time', { gameId, by }),
+  alert('game_draw_offered', { gameId, by, timeClass: z.optional(z.enum(TIME_CLASSES)) }),
+  alert('game_low_time', { gameId, by, timeClass: z.optional(z.enum(TIME_CLASSES)) }),
   /** A message in a game's chat, or a direct message if there is no game. */
   alert('game_message', { gameId: z.optional(gameId), by }),
   alert('team_live_competition', {

@@ -24,6 +24,8 @@ const GAMES_MAX_BASIC = 50;
 export const dailyGamesMax = (level: number): number =>
   GAMES_MAX.find((row) => level >= row.level)?.games ?? GAMES_MAX_BASIC;
 
+/** A player is alerted when less time than this is left for a move, ms. */
+export const LOW_TIME_MS = 28_800_000;
 /** Maximum number of open seeks of one member, and the lifetime of a seek, ms. */
 export const DAILY_SEEKS_MAX = 10;
 export const DAILY_SEEK_MS = 14 * 86_400_000;

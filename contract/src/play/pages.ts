@@ -18,6 +18,7 @@ export const playPages = {
   web_daily_seek: page('/daily/seek/{id}', { id: 'uuid' }),
   web_game_daily: page('/{id}/game/daily', { id: 'uuid' }, '/game/daily/{id}'),
   web_game_uuid: page('/{id}/game', { id: 'uuid' }, '/game/{id}'),
+  web_play_apps: page('/play/apps'),
   web_chess_variants: page('/{variant?}/variants', { variant: oneOf(...OTHER_VARIANTS) }),
   web_play_opponent: page('/{opponent}/play', { opponent: 'username' }),
   web_seek_challenge: page('/{id}/challenge', { id: SHORT_UUID }),

@@ -22,7 +22,6 @@ export const plannedPages = {
   web_chess_today: page('/today'),
   web_dynboard: page('/dynboard'),
 
-  web_play_apps: page('/play/apps'),
   web_play_live_arena: page('/play/arena/{id}', { id: ID }),
   web_play_live_tournament: page('/play/tournament/{id}', { id: ID }),
   web_member_year_in_chess_raw: page('/year-in-chess'),
@@ -56,8 +55,6 @@ export const plannedPages = {
   web_tournament_view: page('/{url}/tournament', { url: SLUG }),
   web_computer_chess_championship_index: page('/computer-chess-championship'),
   web_coaches: page('/coaches'),
-  web_forum_index: page('/forum'),
-  web_forum_view: page('/forum/view/{url}', { url: SLUG }),
 
   web_club: page('/clubs'),
   web_club_forum: page('/clubs/forum/{url}', { url: SLUG }),
@@ -78,6 +75,5 @@ export const plannedPages = {
   }),
   share_league_promotion_image: page('/share/league_promotion/{username}/{code}', { username: 'username', code: WORD }),
 
-  web_user_settings_daily: page('/settings/daily'),
   web_user_settings_coach: page('/settings/coach'),
 } satisfies Record<string, Page> & { [Name in PageName]?: never };

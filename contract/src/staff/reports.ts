@@ -4,13 +4,23 @@ import { endpoint } from '../kit/endpoint.ts';
 import { pageFields, Paged } from '../kit/paged.ts';
 import { WrittenText } from '../kit/written-text.ts';
 import { Digits } from '../kit/digits.ts';
+import { Uuid } from '../site/ids.ts';
 
 /** Reasons for a report; the id of a reason is its position, from 1. The order is fixed: new reasons are appended. */
 export const REPORT_REASONS = ['cheating', 'abuse', 'spam', 'impersonation', 'profile', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Kinds of content that can be reported, besides a member as a whole. */
-export const REPORTED_CONTENT = ['message', 'profile', 'game_chat', 'game', 'partner_talk', 'collection'] as const;
+export const REPORTED_CONTENT = [
+  'message',
+  'profile',
+  'game_chat',
+  'game',
+  'partner_talk',
+  'comment',
+  'forum_topic',
+  'collection',
+] as const;
 export type ReportedContent = (typeof REPORTED_CONTENT)[number];
 
 export const REPORT_NOTE_MAX = 1_000;
@@ -88,7 +98,7 @@ export const reports = {
     limit,
   }),
   /**
-   * Reports a received message, a line of a game's chat or a partner's text (by its number), the profile text of a
+   * Reports a received message, a comment, a line of a game's chat or a partner's text (by its number), the profile text of a
    * member (by the name), or how an opponent played a game (by its UUID; in bughouse `username` names the opponent).
    */
   content: endpoint({
@@ -104,6 +114,18 @@ export const reports = {
       username: z.optional(Username),
       note,
     }),
+    output: Done,
+    refusals: ['content_not_found', 'own_account'],
+    limit,
+  }),
+  /** Reports a topic of the forum as a whole; its posts are comments. */
+  forumTopic: endpoint({
+    documented: 'web_report_callback_forum_topic',
+    method: 'POST',
+    path: '/callback/report-forum-topic/{uuid}',
+    who: 'member',
+    own: true,
+    input: z.object({ uuid: Uuid, reason_id: Reason, note }),
     output: Done,
     refusals: ['content_not_found', 'own_account'],
     limit,

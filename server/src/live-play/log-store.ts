@@ -17,6 +17,8 @@ export interface StoredTurn {
   waiterId: string;
   /** When the mover's time is over, ms since the epoch; after the end of the game, the time of the end. */
   dueAt: number;
+  /** Account id of the player who has an open draw offer. */
+  drawTo: string | null;
 }
 
 /** Time in which the service was down, which no clock counts; all times in ms since the epoch. */

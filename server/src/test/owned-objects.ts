@@ -2,6 +2,7 @@ import { alerts, type AlertPayload, type AlertType } from '@tabiya/contract/noti
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { dailyGames } from '@tabiya/contract/play/daily-games.ts';
 import { devices } from '@tabiya/contract/account/devices.ts';
+import { forums } from '@tabiya/contract/community/forums.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
 import { lobby, lobbyChannel } from '@tabiya/contract/play/lobby.ts';
 import { messages } from '@tabiya/contract/community/messages.ts';
@@ -67,6 +68,9 @@ export const makeObjects = async (server: TestServer) => {
   const libraryImport = await anna.call(libraryImports.begin, file);
   const set = await anna.call(puzzleSets.create, { name: 'Mine', origin: 'filter', size: 10 });
 
+  const { slug } = await anna.call(forums.create, { category: 'general', title: 'Mine', text: 'My own words.' });
+  const topic = await anna.call(forums.topic, { url: slug });
+
   const gameId = await startGame(server, { white: anna, black: bob, timeControl: SLOW, rated: false });
   await games.command(gameId, anna.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
   await games.command(gameId, bob.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
@@ -86,6 +90,8 @@ export const makeObjects = async (server: TestServer) => {
     annaId: anna.user.id,
     browser: BROWSER.endpoint,
     challengeId: challenge.id,
+    topicId: topic.id,
+    postId: topic.posts[0]!.id,
     dailySeekId: (await anna.call(dailyGames.random, { days: 14 })).seek!.id,
     deviceId: (await anna.call(devices.list, {})).devices[0]!.id,
     messageId: message.id,

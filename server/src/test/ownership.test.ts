@@ -69,6 +69,8 @@ const OWNED: Record<string, Try> = {
   'challenges.cancel': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.decline': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.view': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
+  'comments.edit': [({ postId: id }) => ({ id, text: 'Hers no more' }), 'comment_not_found'],
+  'comments.remove': [({ postId: id }) => ({ id }), 'comment_not_found'],
   'collections.change': [
     ({ collectionId: id }) => ({ id, name: 'Ours', visibility: 'public' }),
     'collection_not_found',
@@ -83,6 +85,8 @@ const OWNED: Record<string, Try> = {
   'collections.view': [({ collectionId: id }) => ({ id }), 'collection_not_found'],
   'dailyGames.cancelSeek': [({ dailySeekId: id }) => ({ id }), 'seek_not_found'],
   'devices.end': [({ deviceId: id }) => ({ id }), 'device_not_found'],
+  'forums.remove': [({ topicId: uuid }) => ({ uuid }), 'topic_not_found'],
+  'forums.rename': [({ topicId: uuid }) => ({ uuid, title: 'Hers no more' }), 'topic_not_found'],
   'friendServices.list': [({ annaId }) => ({ requesterUser: annaId }), 'not_allowed'],
   'friendServices.query': [({ annaId }) => ({ requesterUuid: annaId }), 'not_allowed'],
   // Bob has sent the request to Anna.

@@ -157,6 +157,7 @@ describe('live channels', () => {
     bughouse_lobby: () => 'pools',
     challenge: async () =>
       (linkId ??= (await roles.basic.call(challenges.share, { baseTime: 1_800, increment: 20 })).id),
+    discussion: () => `game/${overId}`,
     game: () => gameId,
     'game-chat': () => `${gameId}/watchers`,
     lobby: () => 'pools',

@@ -140,6 +140,7 @@ export type EntryName = (typeof SOURCES)[number]['entries'][number]['name'];
 /** Panels of pages that are entries of several panels or of none, by the beginning of the page's name. */
 const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_play_watch', 'watch'],
+  ['web_play_apps', 'more'],
   ['web_play', 'play'],
   ['web_game', 'play'],
   ['web_daily_seek', 'play'],
@@ -150,6 +151,7 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_member_', 'social'],
   ['web_stats', 'social'],
   ['web_api', 'more'],
+  ['web_forum', 'social'],
   ['web_library', 'more'],
 ];
 

@@ -6,7 +6,7 @@ import type { PeopleAfterPlayServices } from '../people/compose-after-play.ts';
 export type PlayAfterPeopleServices = ReturnType<typeof composePlayAfterPeople>;
 /** Composed after presence, because only somebody who is on the site can be challenged to a live game. */
 export const composePlayAfterPeople = ({ platform, add }: Composition, s: PeopleAfterPlayServices) => {
-  const { service: dailyGames } = add(createDailyGames(platform, s));
+  const { service: dailyGames, turnAlerts } = add(createDailyGames(platform, s));
   const { service: challenges } = add(createChallenges(platform, { ...s, dailyLimit: dailyGames }));
-  return { ...s, dailyGames, challenges };
+  return { ...s, dailyGames, turnAlerts, challenges };
 };

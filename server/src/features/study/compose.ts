@@ -1,4 +1,5 @@
 import { createBots } from './bots/feature.ts';
+import { createDiagrams } from './diagrams/feature.ts';
 import { createEndings } from './endings/feature.ts';
 import { createCoach } from './coach/feature.ts';
 import { createEngine } from './engine/feature.ts';
@@ -18,6 +19,7 @@ import type { RecordAfterPlayServices } from '../record/compose-after-play.ts';
 
 export type StudyServices = ReturnType<typeof composeStudy>;
 export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayServices) => {
+  const { service: diagrams } = add(createDiagrams());
   const { service: engine } = add(createEngine(platform));
   const { service: openings } = add(createOpeningsFeature());
   const {
@@ -37,8 +39,8 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   add(createEndings(platform));
   add(createCoach(platform, { ...s, bots, openings }));
   add(createExplorer(platform, s));
-  const { streaks } = add(createDailyPuzzle(platform, { ...s, puzzles, tries }));
+  const { service: dailyPuzzle, streaks } = add(createDailyPuzzle(platform, { ...s, diagrams, puzzles, tries }));
   add(createPuzzleFigures({ ...s, rushTables, streaks }));
   add(createLibrary(platform, { ...s, openings }));
-  return { ...s, bots, engine, openings, puzzles, puzzleBattles, reviews };
+  return { ...s, bots, dailyPuzzle, engine, openings, puzzles, puzzleBattles, reviews };
 };

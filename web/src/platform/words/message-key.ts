@@ -5,6 +5,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/alerts.json')
   | keyof typeof import('../../messages/en/analysis.json')
   | keyof typeof import('../../messages/en/api-reference.json')
+  | keyof typeof import('../../messages/en/apps.json')
   | keyof typeof import('../../messages/en/archive.json')
   | keyof typeof import('../../messages/en/awards.json')
   | keyof typeof import('../../messages/en/board.json')
@@ -13,6 +14,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/bughouse.json')
   | keyof typeof import('../../messages/en/calendar.json')
   | keyof typeof import('../../messages/en/challenges.json')
+  | keyof typeof import('../../messages/en/comments.json')
   | keyof typeof import('../../messages/en/coach.json')
   | keyof typeof import('../../messages/en/conduct.json')
   | keyof typeof import('../../messages/en/consent.json')
@@ -58,7 +60,9 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/tokens.json')
   | keyof typeof import('../../messages/en/ui.json')
   | keyof typeof import('../../messages/en/variants.json')
-  | keyof typeof import('../../messages/en/watch.json');
+  | keyof typeof import('../../messages/en/watch.json')
+  | keyof typeof import('../../messages/en/forums.json')
+  | keyof typeof import('../../messages/en/written-text.json');
 
 /** Returns the one of these names that equals the text: `oneOf(['too_long', 'taken'], code)`. */
 export const oneOf = <const Name extends string>(names: readonly Name[], text: string | undefined): Name | undefined =>

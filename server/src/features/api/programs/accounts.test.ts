@@ -21,7 +21,16 @@ describe('an account', () => {
     expect(body).toMatchObject({ id: 'ann-reads', username: 'Ann-Reads', count: { all: 0, win: 0 } });
     expect(body.url).toContain('/ann-reads/');
     expect(Object.keys(body.perfs).toSorted()).toEqual(
-      ['blitz', 'bullet', 'chess960', 'crazyhouse', 'kingOfTheHill', 'rapid', 'threeCheck'].toSorted(),
+      [
+        'blitz',
+        'bullet',
+        'chess960',
+        'correspondence',
+        'crazyhouse',
+        'kingOfTheHill',
+        'rapid',
+        'threeCheck',
+      ].toSorted(),
     );
     expect(body.perfs.blitz).toMatchObject({ games: 0, prog: 0, prov: true });
     expect(body.createdAt).toBeLessThanOrEqual(body.seenAt);

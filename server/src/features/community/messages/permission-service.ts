@@ -5,14 +5,14 @@ import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
-import type { ArchiveService } from '../../record/archive/service.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
+import type { SpamCheckService } from '../spam-check/service.ts';
 import * as policy from './policy.ts';
 import { countStarted, countWritten, lockStarter, threadBetween } from './store.ts';
 
 export interface PermissionNeeds {
-  accounts: Pick<AccountsService, 'standingOf' | 'settingsOf' | 'settingsOfMany'>;
-  archive: Pick<ArchiveService, 'countsOf'>;
+  accounts: Pick<AccountsService, 'settingsOf' | 'settingsOfMany'>;
+  spamCheck: SpamCheckService;
   friends: Pick<FriendsService, 'areFriends' | 'isBlocked' | 'blockedIdsOf'>;
 }
 
@@ -39,7 +39,7 @@ export interface Permissions {
 
 export const createPermissions = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { accounts, archive, friends }: PermissionNeeds,
+  { accounts, friends, spamCheck }: PermissionNeeds,
 ): Permissions => {
   const isStaff = ({ membershipLevel }: Writer) => membershipLevel >= LEVELS.moderator;
 
@@ -48,11 +48,6 @@ export const createPermissions = (
     return (await friends.blockedIdsOf(me)).includes(other) ? 'mine' : 'theirs';
   };
 
-  const gamesNeeded = async (me: Writer): Promise<number> => {
-    const standing = await accounts.standingOf(me.id);
-    const { total } = await archive.countsOf(me.id, me.id);
-    return policy.gamesNeeded({ joinedAt: standing?.joinedAt ?? now(), isStaff: isStaff(me) }, total, now());
-  };
   const threadsLeft = async (queries: Queries, me: Writer): Promise<number> => {
     const { count, within } = policy.NEW_THREADS;
     return Math.max(0, count - (await countStarted(queries, me.id, now() - within)));
@@ -61,7 +56,7 @@ export const createPermissions = (
   const isHeldBack = async (me: Writer, other: PlayerView): Promise<boolean> => {
     const thread = await threadBetween(store, me.id, other.id);
     if (thread?.isAnswered || (await friends.areFriends(me.id, other.id))) return false;
-    return (await gamesNeeded(me)) > 0;
+    return (await spamCheck.gamesNeeded(me)) > 0;
   };
 
   const reasonAgainst: Permissions['reasonAgainst'] = async (me, other) =>
@@ -88,7 +83,7 @@ export const createPermissions = (
       return (await threadsLeft(queries, me)) > 0;
     },
     async limitsOf(me) {
-      const needed = await gamesNeeded(me);
+      const needed = await spamCheck.gamesNeeded(me);
       const { count, within } = policy.BURST;
       return {
         limited: needed > 0,

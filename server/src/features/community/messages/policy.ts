@@ -2,26 +2,10 @@ import type { NotMessageable } from '@tabiya/contract/community/messages.ts';
 import type { Settings } from '@tabiya/contract/account/settings.ts';
 
 const DAY = 86_400_000;
-/** A member counts as new for this long after joining. */
-const NEW_FOR = 7 * DAY;
-/** Number of finished games after which a member, or a new one, may write without limits. */
-const MIN_GAMES = 5;
-const MIN_GAMES_OF_NEW = 10;
-
 /** Limit of members that somebody who is held back may write to for the first time within a day. */
 export const NEW_THREADS = { count: 3, within: DAY };
 /** Messages within `within` ms after which the next is likely to require a proof of work, as the call declares it. */
 export const BURST = { count: 30, within: 60_000 };
-
-/** Returns the number of finished games that a member still needs to write without limits. */
-export const gamesNeeded = (
-  { joinedAt, isStaff }: { joinedAt: number; isStaff: boolean },
-  games: number,
-  now: number,
-): number => {
-  if (isStaff) return 0;
-  return Math.max(0, (now - joinedAt < NEW_FOR ? MIN_GAMES_OF_NEW : MIN_GAMES) - games);
-};
 
 /** What decides whether one member may write to another. */
 export interface Between {
@@ -41,13 +25,4 @@ export const notMessageable = (between: Between): Exclude<NotMessageable, 'too_m
   if (between.blocks === 'mine') return 'blocked_by_you';
   if (between.blocks === 'theirs' || between.whoMayMessage === 'nobody') return 'not_accepting';
   return between.whoMayMessage === 'friends' && !between.areFriends ? 'friends_only' : null;
-};
-
-/** Returns a search as `to_tsquery` wants it: all words, the last one as a prefix. Undefined if there are none. */
-export const searchWords = (query: string): string | undefined => {
-  const words = query
-    .normalize('NFKC')
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.slice(0, 10);
-  return words?.map((word) => `${word}:*`).join(' & ');
 };

@@ -30,9 +30,9 @@ export interface MessagesService extends DeliveryService, MessageThreads, Mailbo
 export interface MessagesNeeds {
   accounts: AccountsService;
   alerts: Pick<AlertsService, 'raise' | 'withdraw'>;
-  archive: PermissionNeeds['archive'];
   friends: PermissionNeeds['friends'] & Pick<FriendsService, 'relationTo'>;
   presence: MessageThreadsNeeds['presence'];
+  spamCheck: PermissionNeeds['spamCheck'];
 }
 
 /** Number of messages in one part of an export. */
@@ -40,10 +40,10 @@ const EXPORTED_AT_ONCE = 500;
 
 export const createMessagesService = (
   platform: Pick<Platform, 'store' | 'now' | 'room'>,
-  { accounts, alerts, archive, friends, presence }: MessagesNeeds,
+  { accounts, alerts, friends, presence, spamCheck }: MessagesNeeds,
 ): MessagesService => {
   const { store } = platform;
-  const permissions = createPermissions(platform, { accounts, archive, friends });
+  const permissions = createPermissions(platform, { accounts, friends, spamCheck });
 
   return {
     ...createDelivery(platform, { alerts, permissions }),

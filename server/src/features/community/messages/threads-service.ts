@@ -10,12 +10,12 @@ import {
 } from '@tabiya/contract/community/messages.ts';
 import { isRefusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
+import { searchWords } from '../../../platform/store/search-words.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
 import type { PresenceService } from '../../people/presence/service.ts';
 import type { Permissions } from './permission-service.ts';
-import { searchWords } from './policy.ts';
 import * as sides from './side-store.ts';
 import * as rows from './store.ts';
 import { toFoundMessage, toMessageView, toThreadView } from './view.ts';

@@ -41,6 +41,7 @@ export const createCarrier = (
       username: sender?.username ?? '',
       achievement: 'achievementName' in payload ? payload.achievementName : '',
       title: 'title' in payload ? payload.title : '',
+      count: 'newCommentCount' in payload ? (payload.newCommentCount ?? 0) : 0,
     };
     const what = String(wordsIn(locale).formatMessage({ id: `alerts.says.${type}` }, values));
     const path = pathOf(payload, { me: username, sender: sender?.username });
@@ -61,8 +62,9 @@ const pathOf = (payload: AlertPayload, { me, sender }: { me: string; sender: str
   if ('gameId' in payload && payload.gameId !== undefined) {
     return url('web_game_live', { id: toShortUuid(payload.gameId) });
   }
+  if (payload.alertType === 'game_seek') return url('web_daily_seek', { id: toShortUuid(payload.id) });
   if (payload.alertType === 'user_achievements') return url('web_member_view', { username: me });
-  if (payload.alertType === 'friend_activity') return payload.viewUrl;
+  if ('viewUrl' in payload) return payload.viewUrl;
   if (payload.alertType === 'puzzle_battle') return url('web_puzzles_battle', { shortUuid: toShortUuid(payload.id) });
   if (payload.alertType === 'offline_challenges' && sender !== undefined) {
     return url('web_play_opponent', { opponent: sender });

@@ -10,7 +10,7 @@ import { deleteOldAlerts, deletePastAlerts } from './store.ts';
 const KEEP_MS = 90 * 86_400_000;
 /**
  * Age after which alerts of live games are removed, ms. They normally go with the end of the game, but a crash may
- * leave some.
+ * leave some. Those of daily games stay.
  */
 const KEEP_GAMES_MS = 6 * 3_600_000;
 const OF_GAMES = ['game', 'game_started', 'game_draw_offered', 'game_low_time'] as const;

@@ -127,5 +127,10 @@ export const deletePastAlerts = async (
   types: readonly AlertType[],
   before: number,
 ): Promise<void> => {
-  await tables(queries).deleteFrom('alert').where('at', '<', before).where('type', 'in', types).execute();
+  await tables(queries)
+    .deleteFrom('alert')
+    .where('at', '<', before)
+    .where('type', 'in', types)
+    .where(sql<boolean>`payload ->> 'timeClass' is distinct from 'daily'`)
+    .execute();
 };

@@ -11,6 +11,13 @@ interface OwnGames {
   /** Returns running games of the account. */
   mine(accountId: string): Promise<GamePreview[]>;
   game(gameId: string): Promise<Game | undefined>;
+  /** Counts the daily games in which it is the account's turn. */
+  countReady(accountId: string): Promise<number>;
+  /** Returns those games, the ones with the least time first. */
+  dailyTurns(
+    accountId: string,
+    request: { isOwn: true; after: undefined; limit: number },
+  ): Promise<{ game: GamePreview | undefined }[]>;
 }
 
 export interface NoticesNeeds {
@@ -24,6 +31,9 @@ export interface NoticesService {
   countsOf(accountId: string): Promise<NoticeCounts>;
   alertsOf(me: Pick<Caller, 'id' | 'locale'>): Promise<AlertsView>;
 }
+
+/** Number of daily games that are listed with the alerts; `/daily` has all. */
+const DAILY_SHOWN = 20;
 
 export const createNoticesService = (
   { now }: Pick<Platform, 'now'>,
@@ -41,22 +51,28 @@ export const createNoticesService = (
 
   return {
     async countsOf(accountId) {
-      const [waiting, live, unread, playing] = await Promise.all([
+      const [waiting, live, unread, playing, daily] = await Promise.all([
         alerts.countsOf(accountId),
         challenges.liveCountOf(accountId),
         messages.unreadCount(accountId),
         toMove(accountId),
+        games.countReady(accountId),
       ]);
       return {
         challenge_waiting: waiting.challenges + live,
         notifications: waiting.alerts,
         new_messages: unread,
-        games_to_move: playing.length,
+        games_to_move: playing.length + daily,
       };
     },
     async alertsOf(me) {
-      const [listed, playing] = await Promise.all([alerts.list(me), toMove(me.id)]);
-      const readyGames = await Promise.all(playing.map((preview) => ready(preview, me.id)));
+      const [listed, playing, turns] = await Promise.all([
+        alerts.list(me),
+        toMove(me.id),
+        games.dailyTurns(me.id, { isOwn: true, after: undefined, limit: DAILY_SHOWN }),
+      ]);
+      const previews = [...playing, ...turns.flatMap(({ game }) => game ?? [])];
+      const readyGames = await Promise.all(previews.map((preview) => ready(preview, me.id)));
       return { ...listed, readyGames: readyGames.flat() };
     },
   };

@@ -11,6 +11,7 @@ import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import { pageOf, readCursor } from '../../../platform/store/page-of.ts';
+import type { AlertsService } from '../../notify/alerts/service.ts';
 import type { ConductService } from '../../people/conduct/service.ts';
 import type { GamesService } from '../games/service.ts';
 import { unmet, type SeekBar } from './policy.ts';
@@ -56,6 +57,7 @@ export interface DailySeeks {
 }
 
 export interface DailySeeksNeeds extends SeekFactsNeeds {
+  alerts: Pick<AlertsService, 'raise'>;
   conduct: Pick<ConductService, 'barOf'>;
   games: Pick<GamesService, 'startGame' | 'playersOf'>;
 }
@@ -137,19 +139,22 @@ export const createDailySeeks = (
 const createBeginning =
   (
     { store, now }: Pick<Platform, 'store' | 'now'>,
-    { games, dailyLimit }: Pick<DailySeeksNeeds, 'games'> & { dailyLimit: DailyLimit },
+    { alerts, games, dailyLimit }: Pick<DailySeeksNeeds, 'alerts' | 'games'> & { dailyLimit: DailyLimit },
   ) =>
   async (me: Caller, row: DailySeekRow, color: ColorChoice): Promise<string | undefined> => {
     if (await dailyLimit.isReached(row.account_id)) return undefined;
     if (!(await rows.takeSeek(store, row.id, { id: me.id, now: now() }))) return undefined;
     try {
-      return await games.startGame(gameOf(row, { id: me.id, color }));
+      await games.startGame(gameOf(row, { id: me.id, color }));
     } catch (failure) {
       // The game may have been written, with only the answer of the store lost.
-      if ((await games.playersOf(row.id)) !== undefined) return row.id;
-      await rows.reopenSeek(store, row.id);
-      throw failure;
+      if ((await games.playersOf(row.id)) === undefined) {
+        await rows.reopenSeek(store, row.id);
+        throw failure;
+      }
     }
+    await alerts.raise({ to: row.account_id, payload: { alertType: 'game_seek', id: row.id, by: me.id } });
+    return row.id;
   };
 
 /** Returns whether both sides of a seek get what they ask for. */

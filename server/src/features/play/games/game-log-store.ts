@@ -25,8 +25,8 @@ const appendDaily = async (queries: Queries, lines: readonly LogLine[]): Promise
       urgent: true,
       text: `with line as (
           select * from rows from (unnest($1::uuid[]), unnest($2::int[]), json_array_elements($3::json),
-            unnest($4::uuid[]), unnest($5::uuid[]), unnest($6::bigint[]))
-          as line (game_id, seq, event, mover_id, waiter_id, due_at)
+            unnest($4::uuid[]), unnest($5::uuid[]), unnest($6::bigint[]), unnest($7::uuid[]))
+          as line (game_id, seq, event, mover_id, waiter_id, due_at, draw_to)
         ), open as (
           select id from game where id = any($1::uuid[]) and status <> 'ended' for key share
         ), added as (
@@ -36,7 +36,9 @@ const appendDaily = async (queries: Queries, lines: readonly LogLine[]): Promise
         ), turned as (
           update game_turn turn set mover_id = line.mover_id, waiter_id = line.waiter_id, due_at = line.due_at,
             since = case when turn.mover_id = line.mover_id then turn.since else (line.event ->> 'at')::bigint end,
-            low_time_told = turn.low_time_told and turn.mover_id = line.mover_id
+            low_time_told = turn.low_time_told and turn.mover_id = line.mover_id,
+            turn_told = turn.turn_told and turn.mover_id = line.mover_id, draw_to = line.draw_to,
+            draw_told = turn.draw_told and turn.draw_to is not distinct from line.draw_to
           from line join added using (game_id) where turn.game_id = line.game_id
         )
         select array(select id from unnest($1::uuid[]) as id except select game_id from added) as lost`,
@@ -48,6 +50,7 @@ const appendDaily = async (queries: Queries, lines: readonly LogLine[]): Promise
       list(({ turn }) => turn?.moverId),
       list(({ turn }) => turn?.waiterId),
       list(({ turn }) => turn?.dueAt),
+      list(({ turn }) => turn?.drawTo ?? 'null'),
     ],
   );
   return row?.lost ?? [];
@@ -67,6 +70,15 @@ export const dueGames = (
     },
     [now, after?.dueAt ?? 0, after?.id ?? FIRST_ID, limit],
   );
+
+/** Counts the running daily games of an account in which it is its turn. */
+export const countReady = async (queries: Queries, accountId: string): Promise<number> => {
+  const [row] = await queries.query<{ games: number }>(
+    { name: 'count_ready', text: 'select count(*) as games from game_turn where mover_id = $1' },
+    [accountId],
+  );
+  return row?.games ?? 0;
+};
 
 /** Counts the running daily games of an account. */
 export const countDaily = async (queries: Queries, accountId: string): Promise<number> => {

@@ -149,7 +149,8 @@ const storedTurn = ({ seats, hasStoredDeadline, events }: OpenGame, after: Game)
   if (!hasStoredDeadline) return undefined;
   const mover = turnOf(after);
   const dueAt = deadline(after) ?? events.at(-1)?.at ?? after.setup.startedAt;
-  return { moverId: seats[mover].id, waiterId: seats[opposite(mover)].id, dueAt };
+  const drawTo = after.drawOffer === undefined ? null : seats[opposite(after.drawOffer)].id;
+  return { moverId: seats[mover].id, waiterId: seats[opposite(mover)].id, dueAt, drawTo };
 };
 
 const startedOf = ({ id, seats, variant, timeClass, delay }: OpenGame) => ({

@@ -1,12 +1,14 @@
 import type { Game } from '@tabiya/chess/rules/game.ts';
-import type { Color } from '@tabiya/chess/rules/types.ts';
+import { COLORS, type Color } from '@tabiya/chess/rules/types.ts';
 import type { Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { presentAt } from '../../../live-play/player-presence.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
 import { memberSeatsOf, type MemberSeat } from './member-seats.ts';
 import { playedElsewhere, type OtherGames } from './other-games.ts';
 import type { PlayedGame } from './import-service.ts';
 import type { LiveGames } from './live-games-service.ts';
-import type { OpenGame } from './open-game.ts';
+import { sideOf, type OpenGame } from './open-game.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
 import { publicOf } from './public-game.ts';
 import { createShownGames, type ShownGames } from './shown-games-service.ts';
@@ -14,6 +16,7 @@ import type { NewGame } from './start.ts';
 import { createRecords, type GameRecords } from './records-service.ts';
 import { createSeatsService, type SeatsService } from './seats-service.ts';
 import { dailyIdsOf } from './game-log-store.ts';
+import { markTold, untoldTurns, type UntoldTurn } from './turns-told-store.ts';
 import * as rows from './store.ts';
 import { createRunningGames, type RunningGames } from './running-games-service.ts';
 
@@ -23,6 +26,7 @@ export type { NewGame } from './start.ts';
 export type { MemberSeat } from './member-seats.ts';
 export type { OtherGames } from './other-games.ts';
 export type { CollectedGame } from './records-service.ts';
+export type { UntoldTurn } from './turns-told-store.ts';
 export type { GameTable } from './seats-service.ts';
 export type { RunningGames } from './running-games-service.ts';
 
@@ -72,6 +76,12 @@ export interface GamesService extends RunningGames, GameRecords, SeatsService, S
   recentColors(accountIds: readonly string[]): Promise<ReadonlyMap<string, RecentColors>>;
   /** Ends the account's running games: each is resigned, or called off if it had hardly begun. */
   giveUp(accountId: string): Promise<void>;
+  /** Returns whether a player has the game open, as far as this node knows. */
+  isAtBoard(gameId: string, accountId: string): Promise<boolean>;
+  /** Returns turns of daily games of which somebody has not been told; time is low where the deadline is before `lowUntil`. */
+  untoldTurns(lowUntil: number, limit: number): Promise<UntoldTurn[]>;
+  /** Records that the players are told of a turn; returns false if it is no longer the same. */
+  markTold(queries: Queries, turn: UntoldTurn): Promise<boolean>;
   /** Counts the running games of the whole site. */
   runningCount(): Promise<number>;
 }
@@ -127,6 +137,13 @@ export const createGamesService = (
         if (aborted?.refused === 'too_late_to_abort') await live.command(id, accountId, { type: 'resign' });
       }
     },
+    async isAtBoard(gameId, accountId) {
+      const open = live.games.get(gameId);
+      const side = open && sideOf(open, accountId);
+      return open !== undefined && side !== undefined && presentAt(open, COLORS)[side];
+    },
+    untoldTurns: (lowUntil, limit) => untoldTurns(store, lowUntil, limit),
+    markTold,
     runningCount: () => rows.countPlaying(store),
     ...createRecords(platform, live),
   };

@@ -6,7 +6,7 @@ import { playedElsewhere, type OtherGames } from './other-games.ts';
 import { pgnFile } from './pgn-file.ts';
 import { gameFor, publicOf } from './public-game.ts';
 import type { DueGame } from '../../../live-play/game-kind.ts';
-import { countDaily, turnsOf } from './game-log-store.ts';
+import { countDaily, countReady, turnsOf } from './game-log-store.ts';
 import { playingOf } from './store.ts';
 import { toGameView, toPreview } from './view.ts';
 import { runningThatFit, seenPlaying } from './running-games-store.ts';
@@ -20,6 +20,8 @@ export interface ShownGames {
   pgn(gameId: string, viewerId: string | null): Promise<FileContent | undefined>;
   /** Returns running games, those of the best players first. */
   watchable(): Promise<GamePreview[]>;
+  /** Counts the account's running daily games in which it is its turn. */
+  countReady(accountId: string): Promise<number>;
   /** Counts the account's running daily games. */
   countDaily(accountId: string): Promise<number>;
   /**
@@ -89,6 +91,7 @@ export const createShownGames = (
       const open = await live.games.load(gameId);
       return open && pgnFile(gameFor(open, viewerId, now()), config.baseUrl);
     },
+    countReady: (accountId) => countReady(store, accountId),
     countDaily: (accountId) => countDaily(store, accountId),
     async dailyTurns(accountId, request) {
       const turns = await turnsOf(store, accountId, request);

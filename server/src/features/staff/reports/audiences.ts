@@ -2,6 +2,7 @@ import type { CallAudiences } from '../../../platform/test/audiences.ts';
 
 export const calls: CallAudiences = {
   'reports.content': 'member*',
+  'reports.forumTopic': 'member*',
   'reports.list': 'moderator',
   'reports.mine': 'member',
   'reports.reasons': 'anyone',

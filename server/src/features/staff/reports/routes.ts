@@ -14,6 +14,14 @@ export const reportRoutes = (service: ReportsService): Route[] =>
       const refused = await service.reportContent(me.id, what, { reason, note });
       return isRefusal(refused) ? refused : {};
     },
+    async forumTopic({ uuid, reason_id: reason, note }, { me }) {
+      const refused = await service.reportContent(
+        me.id,
+        { contentType: 'forum_topic', contentId: uuid },
+        { reason, note },
+      );
+      return isRefusal(refused) ? refused : {};
+    },
     mine: (request, { me }) => service.mine(me.id, request),
     async list({ state, page }) {
       return { ...(await service.list(state, page)), page };

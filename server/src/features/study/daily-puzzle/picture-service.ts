@@ -1,14 +1,9 @@
 import { puzzleStart } from '@tabiya/chess/puzzles/attempt.ts';
-import { boardSvg, type BoardColors, type PieceDrawings, type PieceName } from '@tabiya/chess/diagram/board-svg.ts';
 import { fenOf } from '@tabiya/chess/rules/position.ts';
-import { COLORS, type Color } from '@tabiya/chess/rules/types.ts';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Color } from '@tabiya/chess/rules/types.ts';
 import sharp from 'sharp';
+import type { DiagramsService } from '../diagrams/service.ts';
 import type { KnownPuzzle } from '../puzzles/service.ts';
-
-const PIECES = join(import.meta.dirname, '../../../../../content/themes/pieces/classic');
-const ROLES = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
 
 /** Size that sites show links with, in pixels, and the board in it. */
 const WIDTH = 1200;
@@ -18,22 +13,16 @@ const MARGIN = (HEIGHT - BOARD) / 2;
 /** Number of pictures that are kept in memory. */
 const KEPT = 16;
 
-const BOARD_COLORS: BoardColors = {
-  ...{ light: '#ebecd0', dark: '#6a9460', lastMove: '#f0b44088', check: '#d9483b', arrow: '#f0b440', mark: '#f0b440' },
-  coordinates: { onLight: '#6a9460', onDark: '#ebecd0' },
-};
-
 /** Pictures of puzzles, for links that are shared. */
 export interface PuzzlePictures {
   /** Returns a PNG of the position in which the solver begins. */
   pictureOf(puzzle: KnownPuzzle): Promise<Uint8Array>;
 }
 
-export const createPuzzlePictures = (): PuzzlePictures => {
-  let pieces: Promise<PieceDrawings> | undefined;
+export const createPuzzlePictures = (diagrams: DiagramsService): PuzzlePictures => {
   const kept = new Map<string, Promise<Uint8Array>>();
   const draw = async (puzzle: KnownPuzzle) =>
-    sharp(Buffer.from(cardOf(puzzle, await (pieces ??= readPieces()))))
+    sharp(Buffer.from(await cardOf(puzzle, diagrams)))
       .png()
       .toBuffer();
   return {
@@ -50,18 +39,12 @@ export const createPuzzlePictures = (): PuzzlePictures => {
   };
 };
 
-const readPieces = async (): Promise<PieceDrawings> => {
-  const names = COLORS.flatMap((color) => ROLES.map((role): PieceName => `${color}-${role}`));
-  const read = async (name: PieceName) => [name, await readFile(join(PIECES, `${name}.svg`), 'utf8')] as const;
-  return Object.fromEntries(await Promise.all(names.map(read))) as PieceDrawings;
-};
-
 /** The board beside the mark of the site and a disc in the color that is to move: it has no words, in any language. */
-const cardOf = ({ view }: KnownPuzzle, pieces: PieceDrawings): string => {
+const cardOf = async ({ view }: KnownPuzzle, diagrams: DiagramsService): Promise<string> => {
   const fen = fenOf(puzzleStart(view));
   const color: Color = fen.split(' ')[1] === 'b' ? 'black' : 'white';
   const lastMove = view.moves[0]!;
-  const board = boardSvg({ fen, orientation: color, lastMove }, { colors: BOARD_COLORS, pieces, size: BOARD });
+  const board = await diagrams.draw({ fen, orientation: color, lastMove }, BOARD);
   const middle = (MARGIN + BOARD + WIDTH) / 2;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,

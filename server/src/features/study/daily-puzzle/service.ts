@@ -35,6 +35,8 @@ export interface DailyPuzzleService {
   latest(count: number): Promise<{ row: rows.DayRow; puzzle: KnownPuzzle }[]>;
   /** Returns the puzzle of a day that has come. */
   puzzleOf(day: string): Promise<KnownPuzzle | undefined>;
+  /** Returns the day that a puzzle has had, with its number. */
+  dayOf(puzzleId: string): Promise<rows.DayRow | undefined>;
   monthOf(month: string, me: Solver | null): Promise<CalendarDay[]>;
   answer(
     tried: DailyTry,
@@ -45,6 +47,9 @@ export interface DailyPuzzleService {
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
+
+/** Later than any day. */
+const NEVER = '9999-12-31';
 
 export const createDailyPuzzleService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
@@ -92,6 +97,7 @@ export const createDailyPuzzleService = (
       const row = await rowOf(day);
       return row && puzzles.puzzle(row.puzzle_id);
     },
+    dayOf: async (puzzleId) => rowOf((await rows.dayOfPuzzle(store, puzzleId)) ?? NEVER),
     async monthOf(month, me) {
       const end = `${month}-31`;
       const to = end > today() ? today() : end;

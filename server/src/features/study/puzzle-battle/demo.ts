@@ -1,5 +1,6 @@
 import { BATTLE_MS, newBattle, playBattle, type BattleEvent, type BattleSeat } from '@tabiya/chess/puzzles/battle.ts';
 import { demoMember, type DemoWorld } from '../../../platform/site/demo-world.ts';
+import { DAY_MS } from '../../../platform/timing/utc-day.ts';
 import type { BattleEntry } from './entry-service.ts';
 import type { PastBattles } from './past-battles-service.ts';
 
@@ -15,7 +16,7 @@ const BATTLES: readonly { one: string; other: string; answers: readonly [string,
   { one: 'demo-bruno', other: 'demo-chiara', answers: ['++-++-+-', '+++++++-++++'] },
   { one: 'demo-anna', other: 'demo-elif', answers: ['++++++-++++', '++++++-++++'] },
 ];
-/** Time between the starts of two battles, and between the battles and the beginning of the world, ms. */
+/** Time between the starts of two battles, ms. */
 const APART_MS = 3_600_000;
 /** Time that an answer takes, ms. */
 const ANSWER_MS = 9_000;
@@ -25,7 +26,8 @@ export const fillBattles = async ({ entry, past }: DemoNeeds, world: DemoWorld):
   const puzzleIds = await entry.drawSequence();
   if (puzzleIds.length === 0 || (await past.hasFought(world.members[0].id))) return;
   for (const [place, { one, other, answers }] of BATTLES.entries()) {
-    const startedAt = world.madeAt - (BATTLES.length - place) * APART_MS;
+    // Not on the day of the world, whose battles are still to be had.
+    const startedAt = world.madeAt - DAY_MS - (BATTLES.length - place) * APART_MS;
     await past.record({
       accountIds: [demoMember(world, one).id, demoMember(world, other).id],
       ...{ startedAt, puzzleIds, events: eventsOf(answers, { startedAt, puzzles: puzzleIds.length }) },

@@ -2,10 +2,10 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { messages, MESSAGE_MAX } from '@tabiya/contract/community/messages.ts';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDraft } from '../../../platform/browser/drafts.ts';
 import { call } from '../../../platform/net/call.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { useDraft } from './drafts.ts';
 import styles from './composer.module.css';
 
 export interface ComposerProps {
@@ -28,7 +28,7 @@ export function Composer({ username, name = username, onSend, sendsTyping = fals
   const intl = useIntl();
   const id = useId();
   const accountId = useMe()?.id ?? '';
-  const [text, setText] = useDraft(accountId, username);
+  const [text, setText] = useDraft(`${accountId}.${username.toLowerCase()}`);
   const field = useRef<HTMLTextAreaElement>(null);
   const notifyTyping = useTyping(username, sendsTyping);
 

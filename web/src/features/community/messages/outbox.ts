@@ -2,7 +2,7 @@ import { CallFailure, type Call } from '@tabiya/contract/kit/call.ts';
 import { messages, type MessageView } from '@tabiya/contract/community/messages.ts';
 import { createStore } from '../../../store/store.ts';
 import { randomId } from '../../../platform/browser/random-id.ts';
-import { readStored, writeStored } from './stored-values.ts';
+import { readStored, writeStored } from '../../../platform/browser/stored-values.ts';
 
 /** A message that the server has not acknowledged yet. */
 export interface PendingMessage {

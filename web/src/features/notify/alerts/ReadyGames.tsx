@@ -1,11 +1,13 @@
 import type { ReadyGame } from '@tabiya/contract/notify/alerts.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { clockText } from '../../../board/clock-text.ts';
 import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
 import styles from './alerts.module.css';
+
+const DAY_MS = 86_400_000;
 
 interface ReadyGamesProps {
   games: readonly ReadyGame[];
@@ -15,6 +17,7 @@ interface ReadyGamesProps {
 /** Games that await one's move, shown above everything else. */
 export function ReadyGames({ games, onClose }: ReadyGamesProps) {
   const id = useId();
+  const intl = useIntl();
   if (games.length === 0) return null;
   return (
     <div>
@@ -39,7 +42,7 @@ export function ReadyGames({ games, onClose }: ReadyGamesProps) {
                 />
               </PageLink>
               <span className={styles.when}>
-                <FormattedMessage id="alerts.ready.left" values={{ time: clockText(ownTime(game)) }} />
+                <FormattedMessage id="alerts.ready.left" values={{ time: timeText(intl, ownTime(game)) }} />
               </span>
             </div>
           </li>
@@ -48,6 +51,12 @@ export function ReadyGames({ games, onClose }: ReadyGamesProps) {
     </div>
   );
 }
+
+/** A clock shows hours at most; more time is told in whole days. */
+const timeText = (intl: IntlShape, ms: number): string =>
+  ms < DAY_MS
+    ? clockText(ms)
+    : intl.formatNumber(Math.floor(ms / DAY_MS), { style: 'unit', unit: 'day', unitDisplay: 'long' });
 
 const ownTime = ({ flipBoard, player1TurnTimeRemaining, player2TurnTimeRemaining }: ReadyGame): number =>
   flipBoard ? player2TurnTimeRemaining : player1TurnTimeRemaining;

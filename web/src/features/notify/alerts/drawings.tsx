@@ -32,7 +32,7 @@ export const DRAWINGS: Record<AlertType, Drawing> = {
   user_achievements: { icon: Award },
   user_trophy: { icon: Trophy },
   user_arena_trophy: { icon: Trophy },
-  game_seek: { icon: Swords },
+  game_seek: seen(Swords),
   offline_challenges: { icon: Swords },
   user_group_forum_new: { icon: MessageSquare },
   user_group_forum: { icon: MessageSquare },

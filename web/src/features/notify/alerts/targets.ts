@@ -39,7 +39,7 @@ const TARGETS: Record<AlertType, Target> = {
   },
   user_trophy: trophy('trophy'),
   user_arena_trophy: trophy('arena'),
-  game_seek: ({ id }) => place('web_daily_seek', { id: text(id) }),
+  game_seek: ({ id }) => place('web_daily_seek', { id: toShortUuid(text(id)) }),
   user_group_forum_new: club('web_club_forum'),
   user_group_forum: ({ viewUrl, groupUrl }, me) => viewUrl ?? club('web_club_forum')({ groupUrl } as AlertView, me),
   user_group_news_new: club('web_club_announcements', 'club'),

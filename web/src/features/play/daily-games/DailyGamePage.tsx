@@ -1,13 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { readUuid, toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { url } from '@tabiya/contract/site/url.ts';
-import { redirect, useParams } from 'react-router';
+import { redirect, useNavigate, useParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
+import { useSetting } from '../../../platform/session/use-setting.ts';
 import { GameRoom } from '../games/GameRoom.tsx';
 import { gameQuery } from '../games/queries.ts';
 import { NextDailyGame } from './NextDailyGame.tsx';
+import { DAILY_KEY, readyGamesQuery } from './queries.ts';
 
 const idOf = (params: Readonly<Record<string, string | undefined>>): string => readUuid(params['id'] ?? '') ?? '';
 
@@ -15,13 +18,31 @@ function DailyGamePage() {
   const id = idOf(useParams());
   const me = useMe();
   const { data } = useSuspenseQuery(gameQuery(call, id));
+  const onMoved = useNextStep(id);
   const isPlayer = me !== null && [data.white.id, data.black.id].includes(me.id);
   return (
     <>
       {isPlayer ? <NextDailyGame gameId={id} /> : null}
-      <GameRoom key={id} view={data} />
+      <GameRoom key={id} view={data} onMoved={() => void onMoved()} />
     </>
   );
+}
+
+/** Returns what follows a move, as the member has set it. */
+function useNextStep(gameId: string): () => Promise<void> {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [step] = useSetting('daily.after_move');
+  return async () => {
+    await queries.invalidateQueries({ queryKey: DAILY_KEY });
+    if (step === 'list') await navigate(pageUrl('web_daily_index'));
+    if (step !== 'next') return;
+    const { items } = await queries.fetchQuery(readyGamesQuery(call));
+    const next = items.find(({ game }) => game.id !== gameId);
+    await navigate(
+      next === undefined ? pageUrl('web_daily_index') : pageUrl('web_game_daily', { id: toShortUuid(next.game.id) }),
+    );
+  };
 }
 
 export const page: PageModule = {

@@ -1,9 +1,10 @@
+import { LOW_TIME_MS } from '@tabiya/contract/play/daily-games.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { useClockOffset } from '../../../platform/live/live-status.ts';
 import type { PageData } from '../../../platform/routing/page-module.ts';
-import { LOW_TIME_MS, timeLeftText } from './time-left.ts';
+import { timeLeftText } from './time-left.ts';
 import styles from './daily.module.css';
 
 const STEP_MS = 30_000;

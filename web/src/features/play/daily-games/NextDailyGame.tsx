@@ -4,12 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { nextGamesQuery } from './queries.ts';
+import { readyGamesQuery } from './queries.ts';
 import styles from './daily.module.css';
 
 /** Leads a player to the next game that waits, and to the list of all. */
 export function NextDailyGame({ gameId }: { gameId: string }) {
-  const { data } = useQuery(nextGamesQuery(call));
+  const { data } = useQuery(readyGamesQuery(call));
   const next = data?.items.find(({ game }) => game.id !== gameId);
   return (
     <nav className={styles.next}>

@@ -6,6 +6,8 @@ import { dailyControl } from '@tabiya/chess/rating/time-class.ts';
 import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { FairPlayDialog } from '../lobby/FairPlayDialog.tsx';
+import { useFairPlayPromise } from '../lobby/open-fair-play.ts';
 import { useSeekActions } from './use-seek-actions.ts';
 import styles from './daily.module.css';
 
@@ -61,8 +63,9 @@ function Range({ seek: { ratingMin, ratingMax } }: { seek: DailySeekView }) {
   );
 }
 
-function SeekAction({ seek: { id, bar, isTaken } }: { seek: DailySeekView }) {
+function SeekAction({ seek: { id, bar, isTaken, rated } }: { seek: DailySeekView }) {
   const { take, cancel } = useSeekActions();
+  const { whenPromised, dialog } = useFairPlayPromise();
   if (isTaken) {
     return (
       <Button size="small" href={pageUrl('web_game_daily', { id: toShortUuid(id) })}>
@@ -85,8 +88,16 @@ function SeekAction({ seek: { id, bar, isTaken } }: { seek: DailySeekView }) {
     );
   }
   return (
-    <Button size="small" variant="lamp" busy={take.isPending} onClick={() => take.mutate(id)}>
-      <FormattedMessage id="lobby.take" />
-    </Button>
+    <span>
+      <Button
+        size="small"
+        variant="lamp"
+        busy={take.isPending}
+        onClick={() => whenPromised(rated, () => take.mutate(id))}
+      >
+        <FormattedMessage id="lobby.take" />
+      </Button>
+      <FairPlayDialog {...dialog} />
+    </span>
   );
 }

@@ -14,11 +14,14 @@ export const dailyListQuery = (call: Call, turn: 'ready' | 'waiting') =>
     staleTime: 5_000,
   });
 
-/** The games that have the least time, to go on with after a move. Query for members only. */
-export const nextGamesQuery = (call: Call) =>
+/** Number of games that the home page shows. */
+const READY_SHOWN = 4;
+
+/** The games that wait for the member, those with the least time. Query for members only. */
+export const readyGamesQuery = (call: Call) =>
   queryOptions({
-    queryKey: [...DAILY_KEY, 'next'],
-    queryFn: () => call(dailyGames.list, { turn: 'ready', limit: 2 }),
+    queryKey: [...DAILY_KEY, 'ready'],
+    queryFn: () => call(dailyGames.list, { turn: 'ready', limit: READY_SHOWN }),
     staleTime: 5_000,
   });
 

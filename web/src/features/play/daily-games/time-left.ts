@@ -3,8 +3,6 @@ import type { IntlShape } from 'react-intl';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** The field's constant: less time than this counts as low in a daily game. */
-export const LOW_TIME_MS = 28_800_000;
 
 /** Returns a time of days in its two largest units, cut to whole ones: `2 d 4 h`, `3 h 20 min`, `12 min`. */
 export const timeLeftText = (intl: Pick<IntlShape, 'formatNumber'>, ms: number): string => {

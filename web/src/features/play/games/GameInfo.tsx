@@ -2,9 +2,11 @@ import { chess960Number } from '@tabiya/chess/rules/chess960.ts';
 import { turnOf } from '@tabiya/chess/rules/game.ts';
 import { COLORS, opposite } from '@tabiya/chess/rules/types.ts';
 import type { GameView } from '@tabiya/contract/play/games.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageData } from '../../../platform/routing/page-module.ts';
 import { timeControlText } from '../../../board/time-control-text.ts';
 import { MemberLine } from '../../../people-kit/MemberLine.tsx';
@@ -26,6 +28,10 @@ const SaveGameButton = lazy(async () => ({
 }));
 const AnalysisButton = lazy(async () => ({
   default: (await import('../../study/analysis/AnalysisButton.tsx')).AnalysisButton,
+}));
+
+const CommentsFold = lazy(async () => ({
+  default: (await import('../../community/comments/CommentsFold.tsx')).CommentsFold,
 }));
 
 export function GameInfo({ room }: { room: GameRoomModel }) {
@@ -79,6 +85,10 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
           <AnalysisButton game={view.id} />
           <SaveGameButton game={view.id} />
           <MoveTimes room={room} />
+          <CommentsFold
+            content={{ contentType: 'game', contentId: view.id }}
+            path={pageUrl('web_game_uuid', { id: toShortUuid(view.id) })}
+          />
         </Suspense>
       ) : null}
     </div>

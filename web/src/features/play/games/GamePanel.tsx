@@ -2,6 +2,7 @@ import { opposite } from '@tabiya/chess/rules/types.ts';
 import { BOT_TITLE } from '@tabiya/contract/kit/levels.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
 import { MoveList } from '../../../board/MoveList.tsx';
 import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { useHeldAwards } from '../../../platform/overlays/awards.ts';
@@ -36,7 +37,10 @@ const GameChat = lazy(async () => ({ default: (await import('../game-chat/GameCh
 /** Panel beside the board, or below it on a phone: moves, facts and actions. */
 export function GamePanel({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
-  const [tab, setTab] = useState<TabKey>('moves');
+  // A link to a comment shows where the comments are.
+  const isLinked = useSearchParams()[0].has('comment');
+  const [tab, setTab] = useState<TabKey>(isLinked ? 'info' : 'moves');
+  const isAwake = useAwake();
   const [unread, setUnread] = useState(0);
   const [asked, ask] = useState<Question>();
   const [isResultClosed, setResultClosed] = useState(false);
@@ -62,7 +66,7 @@ export function GamePanel({ room }: { room: GameRoomModel }) {
               <Moves room={room} />
               <Typing room={room} />
             </div>
-          ) : tab === 'info' ? (
+          ) : tab === 'info' && isAwake ? (
             <Suspense fallback={null}>
               <GameInfo room={room} />
             </Suspense>

@@ -20,10 +20,17 @@ import styles from './game.module.css';
 
 const KeysHelp = lazy(async () => ({ default: (await import('./KeysHelp.tsx')).KeysHelp }));
 
+interface GameRoomProps {
+  view: GameView;
+  isEmbedded?: boolean;
+  /** Called after each own move that the server has accepted. */
+  onMoved?: () => void;
+}
+
 /** A game, running or over: bars, board and panel. An embedded game is part of a page that has its own heading. */
-export function GameRoom({ view, isEmbedded = false }: { view: GameView; isEmbedded?: boolean }) {
+export function GameRoom({ view, isEmbedded = false, onMoved }: GameRoomProps) {
   const intl = useIntl();
-  const room = useGameRoom(view);
+  const room = useGameRoom(view, onMoved);
   const { state, color, orientation, stepping } = room;
   const { game, positions } = state;
   const end = gameEndOf(state);

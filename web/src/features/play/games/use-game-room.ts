@@ -2,6 +2,7 @@ import type { Api } from '@lichess-org/chessground/api';
 import { moveFromSan, parseMove, sanOf } from '@tabiya/chess/rules/position.ts';
 import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
 import { spectatorRoomOf, type GameView } from '@tabiya/contract/play/games.ts';
+import type { Settings } from '@tabiya/contract/account/settings.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -49,19 +50,18 @@ const SAID = [
   'rate_limited',
 ] as const;
 
-/** Holds all state and commands of the game page, without its looks. */
-export function useGameRoom(view: GameView) {
+/** Holds all state and commands of the game page, without its looks. `onMoved` is called after each own move. */
+export function useGameRoom(view: GameView, onMoved?: () => void) {
   const intl = useIntl();
   const me = useMe();
   const settings = useSettings();
   const color = ownColorOf(view, me?.id);
   /** A game that was over when the page was loaded is a replay. */
   const isReplay = view.end !== null;
-  const isLive = !isReplay || color !== undefined;
   const [state, actions] = useLiveGame({
     view,
     room: color ? view.id : spectatorRoomOf(view),
-    isLive,
+    isLive: !isReplay || color !== undefined,
     onEvent: (event, before) => soundEvent(event, before, color),
   });
   const [orientation, flip] = useOrientation(color);
@@ -98,13 +98,14 @@ export function useGameRoom(view: GameView) {
     playSound(soundOfMove(sanOf(position, legal)));
     const refusal = await actions.move(uci);
     refuse(refusal);
+    if (refusal === undefined) onMoved?.();
     return refusal;
   };
   const playNow = (uci: string) => void play(uci);
   const premoves = useGamePremoves(state, color, play);
   const { stepping, zen, keysHelp } = useGameModes(state, { flip, premoves });
   const proposed = useProposedMove({ ply: state.game.ply, mayMove: !state.pending && !gameEndOf(state) }, playNow);
-  const move = settings['gameplay.confirm_moves'] ? proposed.propose : playNow;
+  const move = confirmsMoves(view, settings) ? proposed.propose : playNow;
   const claim = (what: 'win' | 'draw') => void actions.claim(what).then(refuse);
   const send = (command: GameCommandName) => void actions.send(command).then(refuse);
   return {
@@ -113,6 +114,13 @@ export function useGameRoom(view: GameView) {
     ...{ isReplay, settings, zen, keysHelp },
   };
 }
+
+/** Tells whether moves are confirmed: as set, and in daily games as set for this kind of device. */
+const confirmsMoves = ({ timeClass }: GameView, settings: Settings): boolean => {
+  if (settings['gameplay.confirm_moves'] || timeClass !== 'daily') return settings['gameplay.confirm_moves'];
+  const choice = settings['daily.confirm_moves'];
+  return choice === 'always' || (choice === 'phone' && globalThis.matchMedia?.('(pointer: coarse)').matches);
+};
 
 export type GameRoomModel = ReturnType<typeof useGameRoom>;
 

@@ -13,6 +13,8 @@ import { puzzleFiguresQuery } from '../../study/puzzle-figures/queries.ts';
 import { achievementsQuery } from '../../record/achievements/queries.ts';
 import { alertsQuery } from '../../notify/alerts/queries.ts';
 import { memberQuery } from '../../people/members/queries.ts';
+import { DailyAtHome } from '../daily-games/DailyAtHome.tsx';
+import { readyGamesQuery } from '../daily-games/queries.ts';
 import { AchievementsCard } from './AchievementsCard.tsx';
 import { AlertsCard } from './AlertsCard.tsx';
 import { FriendsCard } from './FriendsCard.tsx';
@@ -41,6 +43,7 @@ export function MemberHome({ me }: { me: CurrentUser }) {
       <VerifyBanner />
       <Greeting me={me} />
       <RunningGames me={me} />
+      {isMember ? <DailyAtHome me={me} /> : null}
       <div className={styles.columns}>
         <div className={styles.main}>
           {isMember && settings['home.next_steps'] ? <NextSteps me={me} /> : null}
@@ -99,6 +102,7 @@ export const loadMemberHome = async ({ call: ask, queries, locale }: PageRequest
   };
   await Promise.all([
     queries.prefetchQuery(homeGamesQuery(ask, { username, of: 'own' })),
+    !me.isGuest && queries.prefetchQuery(readyGamesQuery(ask)),
     settings['home.recent_games'] && queries.prefetchQuery(homeGamesQuery(ask, { username, of: me.homeContentType })),
     !me.isGuest && (settings['home.ratings'] || settings['home.next_steps']) && ratings(),
     !me.isGuest && settings['home.ratings'] && queries.prefetchQuery(puzzleFiguresQuery(ask, username)),

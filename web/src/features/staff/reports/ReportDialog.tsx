@@ -86,7 +86,9 @@ function Report({ request }: { request: ReportRequest }) {
   );
 }
 
-const contentOf = ({ username, messageId, chatLineId, partnerTalkId, gameId, collectionId }: ReportRequest) => {
+const contentOf = (request: ReportRequest) => {
+  const { username, messageId, chatLineId, partnerTalkId, commentId, gameId, collectionId } = request;
+  if (commentId !== undefined) return { contentType: 'comment', contentId: String(commentId) } as const;
   if (messageId !== undefined) return { contentType: 'message', contentId: String(messageId) } as const;
   if (chatLineId !== undefined) return { contentType: 'game_chat', contentId: String(chatLineId) } as const;
   if (partnerTalkId !== undefined) return { contentType: 'partner_talk', contentId: String(partnerTalkId) } as const;
@@ -94,24 +96,25 @@ const contentOf = ({ username, messageId, chatLineId, partnerTalkId, gameId, col
   return gameId === undefined ? undefined : ({ contentType: 'game', contentId: gameId, username } as const);
 };
 
+const submit = (request: ReportRequest, reason: ReportReason, note: string): Promise<unknown> => {
+  const { username, topicId } = request;
+  const content = contentOf(request);
+  const reason_id = REPORT_REASONS.indexOf(reason) + 1;
+  if (topicId !== undefined) return call(reports.forumTopic, { uuid: topicId, reason_id, note });
+  if (content === undefined) return call(reports.user, { username, reason, note });
+  return call(reports.content, { reason_id, ...content, note });
+};
+
 /** Sends the report, confirms it for a moment, and closes the dialog. */
 function useReport(request: ReportRequest) {
-  const { username } = request;
   const intl = useIntl();
-  const content = contentOf(request);
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
   const [problem, setProblem] = useState<string>();
   const send = async (reason: ReportReason, note: string) => {
     setState('busy');
     setProblem(undefined);
     try {
-      await (content === undefined
-        ? call(reports.user, { username, reason, note })
-        : call(reports.content, {
-            reason_id: REPORT_REASONS.indexOf(reason) + 1,
-            ...content,
-            note,
-          }));
+      await submit(request, reason, note);
       setState('sent');
     } catch (failure) {
       setProblem(failureText(intl, failure));

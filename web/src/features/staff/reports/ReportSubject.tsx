@@ -3,7 +3,13 @@ import { FormattedMessage } from 'react-intl';
 import { oneOf } from '../../../platform/words/message-key.ts';
 
 const KINDS = [
-  ...(['message', 'profile', 'game_chat', 'game', 'partner_talk', 'collection'] as const),
+  'message',
+  'profile',
+  'game_chat',
+  'game',
+  'partner_talk',
+  'comment',
+  'collection',
 ] as const satisfies ReportedContent[];
 
 export interface ReportSubjectProps {

@@ -1,14 +1,17 @@
 import { createOverlayStore } from '../../../platform/overlays/overlay-store.ts';
 
 /**
- * The reported member and content: a message, a line of a game's chat or a partner's word by its number, a collection, or
- * how they played a game. Without content the report is about the member in general.
+ * The reported member and content: a message, a comment, a line of a game's chat or a partner's word by its number, a
+ * collection, or how they played a game. Without content the report is about the member in general.
  */
 export interface ReportRequest {
   username: string;
   messageId?: number;
   chatLineId?: number;
   partnerTalkId?: number;
+  commentId?: number;
+  /** UUID of a topic of the forum. */
+  topicId?: string;
   gameId?: string;
   collectionId?: string;
 }

@@ -1,18 +1,15 @@
 import { TRAINED_BY } from '@tabiya/chess/coach/training.ts';
-import type { CoachKey, CoachSummary } from '@tabiya/contract/study/coach.ts';
+import type { CoachSummary } from '@tabiya/contract/study/coach.ts';
 import { FormattedMessage } from 'react-intl';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './coach.module.css';
 
 /** What came of a game: how the pupil played, one thing to train, and the way to another game. */
-export function CoachEnd({ coach, summary }: { coach: CoachKey; summary: CoachSummary }) {
-  const { result, moves, good, hints, train } = summary;
+export function CoachEnd({ summary }: { summary: CoachSummary }) {
+  const { moves, good, hints, train } = summary;
   return (
     <div className={styles.end}>
-      <p>
-        <FormattedMessage id={result === 'won' ? `coach.won.${coach}` : `coach.over.${coach}`} />
-      </p>
       {moves > 0 ? (
         <p className={styles.hint}>
           <FormattedMessage id="coach.summary.moves" values={{ good, moves }} />{' '}

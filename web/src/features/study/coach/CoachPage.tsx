@@ -65,18 +65,20 @@ function SetUp({ home }: { home: CoachHome }) {
         void begin({ coach, color });
       }}
     >
-      <RadioCards
-        legend={intl.formatMessage({ id: 'coach.choose' })}
-        columns={2}
-        value={coach}
-        onChange={setCoach}
-        options={COACHES.map((value) => ({
-          value,
-          label: COACH_NAMES[value],
-          hint: <FormattedMessage id={`coach.about.${value}`} />,
-          icon: <CoachPortrait coach={value} size={64} />,
-        }))}
-      />
+      <div className={styles.coaches}>
+        <RadioCards
+          legend={intl.formatMessage({ id: 'coach.choose' })}
+          columns={2}
+          value={coach}
+          onChange={setCoach}
+          options={COACHES.map((value) => ({
+            value,
+            label: COACH_NAMES[value],
+            hint: <FormattedMessage id={`coach.about.${value}`} />,
+            icon: <CoachPortrait coach={value} size={64} />,
+          }))}
+        />
+      </div>
       <ColorPicker value={color} onChange={setColor} />
       <Button type="submit" variant="play" size="large" wide busy={isBusy} disabled={home.current !== null}>
         <FormattedMessage id="coach.play" />

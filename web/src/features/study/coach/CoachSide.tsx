@@ -37,9 +37,9 @@ export interface CoachSideProps {
 /** The coach beside the board: what there is to say of the last moves, hints, and at the end what to train. */
 export function CoachSide({ children, ...props }: CoachSideProps) {
   const intl = useIntl();
-  const { talk, isNone, error, refetch, isFetching } = useCoachTalk(props.gameId, props.game);
+  const { talk, isNone, isStale, error, refetch, isFetching } = useCoachTalk(props.gameId, props.game);
   if (isNone) return children;
-  if (talk) return <Talking {...props} talk={talk} />;
+  if (talk) return <Talking {...props} talk={talk} isStale={isStale} />;
   return error ? (
     <div className={styles.side}>
       <p role="alert">{failureText(intl, error)}</p>
@@ -57,12 +57,12 @@ function Talking({
   positions,
   color,
   onTakeback,
-}: Omit<CoachSideProps, 'children'> & { talk: CoachTalk }) {
+  isStale,
+}: Omit<CoachSideProps, 'children'> & { talk: CoachTalk; isStale: boolean }) {
   const intl = useIntl();
   const [shown, show] = useState<CoachRemark>();
   const { coach, note, summary } = talk;
-  const remarks = remarksOf(talk);
-  const texts = remarks.map((remark) => remarkText(intl, remark, color));
+  const texts = (isStale ? [] : remarksOf(talk)).map((remark) => remarkText(intl, remark, color));
   const speech = useSpeech(coach, texts.join(' '));
   const isOwnTurn = game.end === undefined && turnOf(game) === color;
   return (
@@ -72,25 +72,13 @@ function Talking({
         <div className={styles.words}>
           <strong>{COACH_NAMES[coach]}</strong>
           <div role="status">
-            {remarks.length === 0 && summary === null ? (
+            {isStale ? (
               <p>
-                <FormattedMessage id={`coach.hello.${coach}`} />
+                <FormattedMessage id="coach.thinking" />
               </p>
-            ) : null}
-            {summary === null
-              ? remarks.map((remark, index) => (
-                  <p key={remark.code} className={styles.remark} data-warns={isWarning(remark) || undefined}>
-                    {texts[index]}
-                    <IconButton
-                      size="small"
-                      label={intl.formatMessage({ id: 'coach.show' }, { words: texts[index] })}
-                      onClick={() => show(remark)}
-                    >
-                      <Play />
-                    </IconButton>
-                  </p>
-                ))
-              : null}
+            ) : (
+              <Words talk={talk} texts={texts} onShow={show} />
+            )}
           </div>
         </div>
         {speech ? (
@@ -103,8 +91,8 @@ function Talking({
           </IconButton>
         ) : null}
       </div>
-      {summary ? <CoachEnd coach={coach} summary={summary} /> : null}
-      {note?.isWarning && summary === null && game.takebackOffer === undefined ? (
+      {summary ? <CoachEnd summary={summary} /> : null}
+      {note?.isWarning && !isStale && summary === null && game.takebackOffer === undefined ? (
         <Button size="small" icon={<Undo2 aria-hidden />} onClick={onTakeback}>
           <FormattedMessage id="coach.take_back" />
         </Button>
@@ -115,10 +103,52 @@ function Talking({
   );
 }
 
+interface WordsProps {
+  talk: CoachTalk;
+  /** The remarks as sentences. */
+  texts: readonly string[];
+  onShow: (remark: CoachRemark) => void;
+}
+
+function Words({ talk, texts, onShow }: WordsProps) {
+  const intl = useIntl();
+  const { coach, summary } = talk;
+  const remarks = remarksOf(talk);
+  if (summary) {
+    return (
+      <p>
+        <FormattedMessage id={summary.result === 'won' ? `coach.won.${coach}` : `coach.over.${coach}`} />
+      </p>
+    );
+  }
+  if (remarks.length === 0) {
+    return (
+      <p>
+        <FormattedMessage id={`coach.hello.${coach}`} />
+      </p>
+    );
+  }
+  return remarks.map((remark, index) => (
+    <p key={remark.code} className={styles.remark} data-warns={isWarning(remark) || undefined}>
+      {texts[index]}
+      <IconButton
+        size="small"
+        label={intl.formatMessage({ id: 'coach.show' }, { words: texts[index] })}
+        onClick={() => onShow(remark)}
+      >
+        <Play />
+      </IconButton>
+    </p>
+  ));
+}
+
 /** At most two sentences: a threat is more urgent than what was better. */
 const remarksOf = ({ note, threat, opening }: CoachTalk): CoachRemark[] => {
   const first = note?.remarks[0];
-  const second = threat ?? note?.remarks[1] ?? (note === null || first?.code === 'book' ? opening : null);
+  // What was left hanging is what is threatened.
+  const isSaid = threat !== null && threat.square === first?.square;
+  const second =
+    (isSaid ? null : threat) ?? note?.remarks[1] ?? (note === null || first?.code === 'book' ? opening : null);
   return [first, second ?? undefined].filter((remark) => remark !== undefined);
 };
 

@@ -13,5 +13,13 @@ export function useCoachTalk(gameId: string, game: Game) {
   const asked = { gameId, seq: game.moves.last?.seq ?? 0, isOver: game.end !== undefined };
   const found = useQuery({ ...coachTalkQuery(call, asked), enabled: !isNone, placeholderData: keepPreviousData });
   if (found.data === null && !isNone) setNone(true);
-  return { ...found, talk: found.data ?? undefined, isNone: isNone || found.data === null };
+  const talk = found.data ?? undefined;
+  const own = Array.from(game.moves, ({ ply }) => ply).findLast((ply) => (ply % 2 === 1) === (talk?.color === 'white'));
+  return {
+    ...found,
+    talk,
+    isNone: isNone || found.data === null,
+    /** Whether the words are about an earlier move of the pupil's. */
+    isStale: found.isPlaceholderData && talk !== undefined && (talk.note?.ply ?? 0) !== (own ?? 0),
+  };
 }

@@ -7,6 +7,7 @@ import { useSite } from '../../../platform/routing/site.ts';
 import { useSounds } from '../../../platform/sound/use-sounds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
+import { CommentsFold } from '../../community/comments/CommentsFold.tsx';
 import { PuzzleSummary } from '../puzzles/PuzzleSummary.tsx';
 import { SolvingRoom } from '../puzzles/SolvingRoom.tsx';
 import { DailyCalendar } from './DailyCalendar.tsx';
@@ -33,7 +34,15 @@ export function DailyRoom({ view, name }: DailyRoomProps) {
       head={() => <DailyHead view={view} name={name} daily={daily} />}
       facts={daily.answer ? <PuzzleSummary rating={view.rating} themes={view.themes} /> : null}
       onward={<Onward view={view} />}
-      foot={<DailyCalendar view={view} />}
+      foot={
+        <>
+          <DailyCalendar view={view} />
+          <CommentsFold
+            content={{ contentType: 'tactics', contentId: view.puzzle.id }}
+            path={pageUrl('web_daily_chess_puzzle', undefined, { date: view.day })}
+          />
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { faultsOn } from './axe.ts';
+import { agreeToFairPlay, register, visit } from './people.ts';
+import { openStage, stepByStep } from './stage.ts';
+import { boardOf, countMoves, drag } from './table.ts';
+
+const stage = await openStage();
+// Without the content policy, so that axe can be put into the page.
+const dora = await stage.person({ bypassCSP: true });
+const dirk = await stage.person({ bypassCSP: true, colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+
+stepByStep();
+
+test('a member leaves a seek for a daily game, and another one takes it up', async () => {
+  await register(dora.page, 'dora-daily');
+  await register(dirk.page, 'dirk-daily');
+  await visit(dora.page, '/play/online/daily');
+  await dora.page.getByRole('radio', { name: '7 days' }).check();
+  await dora.page.getByRole('radio', { name: 'White', exact: true }).check();
+  expect(await faultsOn(dora.page)).toEqual([]);
+  await dora.page.getByRole('button', { name: 'Find an opponent' }).click();
+  await agreeToFairPlay(dora.page);
+  await dora.page.getByRole('button', { name: 'Withdraw' }).waitFor();
+
+  await visit(dirk.page, '/play/online/daily');
+  const seeks = dirk.page.getByRole('region', { name: 'Open seeks' });
+  await seeks.getByText('dora-daily').waitFor();
+  expect(await faultsOn(dirk.page)).toEqual([]);
+  await seeks.getByRole('link', { name: '7 days' }).click();
+  await dirk.page.getByRole('heading', { name: 'dora-daily wants to play' }).waitFor();
+  await dirk.page.getByRole('button', { name: 'Play', exact: true }).click();
+  await agreeToFairPlay(dirk.page);
+  await dirk.page.waitForURL(/\/game\/daily$/);
+  await boardOf(dirk.page).waitFor();
+});
+
+test('both see the deadline and whose turn it is, and a move puts the game into the other list', async () => {
+  await visit(dora.page, '/daily');
+  const ready = dora.page.getByRole('region', { name: 'Your move' });
+  await ready.getByRole('link', { name: /dirk-daily/ }).click();
+  await dora.page.waitForURL(/\/game\/daily$/);
+  await boardOf(dora.page).waitFor();
+  await dora.page.getByText(/^6 days,? 23 h/).waitFor();
+  await drag(dora.page, 'e2e4');
+  await expect.poll(() => countMoves(dora.page, 'e4')).toBe(1);
+  expect(await faultsOn(dora.page)).toEqual([]);
+  await visit(dora.page, '/daily');
+  await dora.page.getByRole('region', { name: 'Waiting for your opponent' }).getByText('dirk-daily').first().waitFor();
+  await dora.page.getByText('No game is waiting for you.').waitFor();
+  await dora.page.getByRole('button', { name: 'Show as a list' }).click();
+  await dora.page.getByRole('button', { name: 'Show as boards' }).waitFor();
+  expect(await faultsOn(dora.page)).toEqual([]);
+});
+
+test('a member is challenged to a daily game while away from the challenger, and the game waits for both', async () => {
+  await visit(dora.page, '/dirk-daily/play');
+  await dora.page.getByRole('radio', { name: '1 day', exact: true }).check();
+  await dora.page.getByRole('button', { name: 'Send challenge' }).click();
+  await dora.page.getByRole('heading', { name: 'You challenged dirk-daily' }).waitFor();
+  await visit(dirk.page, '/dora-daily/play');
+  await dirk.page.getByRole('main').getByRole('button', { name: 'Accept' }).click();
+  await dirk.page.waitForURL(/\/game\/daily$/);
+  await boardOf(dirk.page).waitFor();
+  await visit(dora.page, '/daily');
+  await expect.poll(() => dora.page.getByRole('link', { name: /dirk-daily/ }).count()).toBe(2);
+});

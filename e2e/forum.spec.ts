@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsOn } from './axe.ts';
+import { register, visit } from './people.ts';
+import { openStage, stepByStep } from './stage.ts';
+
+stepByStep();
+const stage = await openStage();
+// Without the content policy, so that axe can be put into the page.
+const frida = await stage.person({ bypassCSP: true });
+const gunnar = await stage.person({ bypassCSP: true });
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const post = (page: Page, words: string | RegExp) => page.getByRole('article').filter({ hasText: words });
+
+test('a visitor reads the welcome, and is asked to sign up before writing', async () => {
+  const { page } = frida;
+  await visit(page, '/forum');
+  await page.getByRole('link', { name: 'Welcome to the forum' }).first().click();
+  await page.getByRole('heading', { name: 'Welcome to the forum' }).waitFor();
+  await post(page, 'A few habits keep it pleasant').getByRole('img').waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign up to write' }).click();
+  await page.getByRole('dialog').waitFor();
+});
+
+test('a member begins a topic with a poll, after a look at the preview', async () => {
+  await register(frida.page, 'Frida');
+  await register(gunnar.page, 'Gunnar');
+  const { page } = frida;
+  await visit(page, '/forum?category=analysis');
+  await page.getByRole('button', { name: 'New topic' }).click();
+  await field(page, 'Title').fill('Bishop or knight?');
+  await field(page, 'Your first post').fill('I like **bishops**.\n\n[fen]8/8/8/4k3/8/8/4K3/4B3 w - - 0 1[/fen]');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.locator('strong', { hasText: 'bishops' }).waitFor();
+  await page.getByRole('switch', { name: 'Add a poll' }).check();
+  await field(page, 'Question').fill('Which one?');
+  await field(page, 'Choices, one a line').fill('Bishop\nKnight');
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Post topic' }).click();
+  await page.getByRole('heading', { name: 'Bishop or knight?' }).waitFor();
+  await page.getByRole('heading', { name: 'Which one?' }).waitFor();
+  await page.waitForURL(/\/forum\/view\/bishop-or-knight$/);
+});
+
+test('another one votes and answers with a quote, which is there at once', async () => {
+  const { page } = gunnar;
+  await visit(page, '/forum');
+  await page.getByRole('link', { name: 'Bishop or knight?' }).first().click();
+  await page.getByRole('radio', { name: 'Knight' }).check();
+  await page.getByRole('button', { name: 'Vote', exact: true }).click();
+  await page.getByText('100% (1)').waitFor();
+  await post(page, 'I like bishops').getByRole('button', { name: 'Quote' }).click();
+  await expect.poll(() => field(page, 'Your comment').inputValue()).toContain('I like **bishops**.');
+  await field(page, 'Your comment').press('End');
+  await field(page, 'Your comment').pressSequentially('Knights are better, @Frida!');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Thank you for your comment.').waitFor();
+  await post(page, 'Knights are better').getByRole('link', { name: 'Frida', exact: true }).waitFor();
+  await post(frida.page, 'Knights are better').waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+});
+
+test('who was mentioned is alerted, and comes to the post', async () => {
+  const { page } = frida;
+  await visit(page, '/home');
+  await field(gunnar.page, 'Your comment').fill('What do you say, @Frida?');
+  await gunnar.page.getByRole('button', { name: 'Send' }).click();
+  await page.getByLabel(/^Alerts, 1 new/).click();
+  const popover = page.getByRole('dialog', { name: 'Alerts' });
+  await popover.getByRole('link', { name: /Gunnar answered or mentioned you: Bishop or knight/ }).click();
+  await post(page, 'What do you say').waitFor();
+  await page.getByLabel(/^Alerts, 1 new/).waitFor({ state: 'detached' });
+  await post(page, 'Knights are better').getByRole('button', { name: /^Like/ }).click();
+  await page.getByRole('button', { name: 'Like: 1' }).waitFor();
+});
+
+test('a comment is changed, linked and deleted with the documented words', async () => {
+  const { page } = gunnar;
+  const menu = async (item: string) => {
+    await post(page, 'Knights').getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await menu('Copy link');
+  await page.getByText('Comment link is copied to clipboard').waitFor();
+  await menu('Edit');
+  await field(page, 'Change the text').fill('Knights are fine.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Comment updated.').waitFor();
+  await post(page, 'Knights are fine.')
+    .getByText(/^edited/)
+    .waitFor();
+  await menu('Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Comment deleted.').waitFor();
+  await page.getByText('The author has deleted this comment.').waitFor();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('You cannot send an empty comment').waitFor();
+});
+
+test('posts are found, and all topics marked as read', async () => {
+  const { page } = gunnar;
+  await visit(page, '/forum');
+  await page.getByRole('searchbox', { name: 'Search the forum' }).fill('bishops');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Results for bishops' }).waitFor();
+  await page.getByRole('link', { name: 'Bishop or knight?' }).first().waitFor();
+  await visit(page, '/forum');
+  await page.getByText('Unread').first().waitFor();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByText('All forum topics have been marked as read').waitFor();
+  await page.getByText('Unread').first().waitFor({ state: 'detached' });
+});
+
+test('a topic is reported where it stands', async () => {
+  const { page } = gunnar;
+  await visit(page, '/forum/view/bishop-or-knight');
+  await page.getByRole('button', { name: 'Topic actions' }).click();
+  await page.getByRole('menuitem', { name: 'Report topic' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report Frida' });
+  await dialog.getByRole('radio', { name: /^Spam/ }).check();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await dialog.getByText('Report submitted. Thank you.').waitFor();
+});

@@ -1,0 +1,18 @@
+import type { CallAudiences, ChannelAudiences } from '../../../platform/test/audiences.ts';
+
+export const calls: CallAudiences = {
+  'comments.answers': 'anyone',
+  'comments.create': 'member*',
+  'comments.edit': 'member*',
+  'comments.follow': 'member*',
+  'comments.list': 'anyone',
+  'comments.react': 'member*',
+  'comments.read': 'member*',
+  'comments.remove': 'member*',
+  'comments.source': 'member',
+  'comments.versions': 'moderator',
+};
+
+export const channels: ChannelAudiences = {
+  discussion: { open: 'anyone', commands: {} },
+};

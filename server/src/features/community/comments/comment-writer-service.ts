@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { COMMENT_FAULTS, commentPath, discussionChannel } from '@tabiya/contract/community/comments.ts';
+import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { hasLink } from '../../../platform/mail/link-text.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
+import type { SpamCheckService } from '../spam-check/service.ts';
+import type { FindQuotable, RenderedText, WrittenTextService } from '../written-text/service.ts';
+import type { Discussions } from './discussions-service.ts';
+import * as counts from './discussion-store.ts';
+import { COMMENTS_OF_NEW, isModerator, type Writer } from './policy.ts';
+import * as rows from './store.ts';
+import type { CommentRef, CommentSubjects } from './subjects.ts';
+
+export type Fault = Refusal<(typeof COMMENT_FAULTS)[number]>;
+
+/** A text that may be stored, with its HTML. */
+export interface ReadyText extends RenderedText {
+  source: string;
+}
+
+/** A comment to be stored. */
+export interface SentComment {
+  ref: CommentRef;
+  /** Null: the site writes it. */
+  authorId: string | null;
+  parentId: number | null;
+  clientId: string | undefined;
+  /** When it was written, ms since the epoch; now by default. */
+  at?: number;
+}
+
+/** Stores new comments. */
+export interface CommentWriter {
+  /** Judges and renders a text that the member wants to store on a content. */
+  prepare(me: Writer, text: string, ref: CommentRef): Promise<ReadyText | Fault>;
+  /** Stores a comment within a transaction; `announce` it afterwards. */
+  insert(queries: Queries, comment: SentComment, text: ReadyText): Promise<rows.CommentRow>;
+  /** Tells readers and followers of a new comment. */
+  announce(row: rows.CommentRow, text: ReadyText): Promise<void>;
+}
+
+export interface CommentWriterNeeds {
+  accounts: Pick<AccountsService, 'playersById'>;
+  spamCheck: SpamCheckService;
+  writtenText: WrittenTextService;
+  subjects: CommentSubjects;
+  discussions: Pick<Discussions, 'discussionOf'>;
+  /** Queues the alerts of a new comment in the background. */
+  tell(comment: { id: number; mentioned: string[]; quoted: number[] }): Promise<void>;
+}
+
+export const createCommentWriter = (
+  { store, now, room }: Pick<Platform, 'store' | 'now' | 'room'>,
+  { accounts, spamCheck, writtenText, subjects, discussions, tell }: CommentWriterNeeds,
+): CommentWriter => {
+  const live = room(discussionChannel);
+
+  /** Only comments on the same content can be quoted by name. */
+  const quotableOn =
+    (ref: CommentRef, me: Writer): FindQuotable =>
+    async (numbers) => {
+      const content = await subjects.find(ref, me.id);
+      const found = content === undefined ? [] : await rows.commentsAmong(store, ref, numbers);
+      const authors = await accounts.playersById(found.flatMap((row) => row.author_id ?? []));
+      return new Map(
+        found.flatMap((row) => {
+          const author = authors.get(row.author_id ?? '');
+          if (author === undefined || content === undefined) return [];
+          return [[row.id, { author: author.username, source: row.source, url: commentPath(content.url, row.id) }]];
+        }),
+      );
+    };
+
+  const spamFault = async (me: Writer, text: string): Promise<Fault | undefined> => {
+    if ((await spamCheck.gamesNeeded(me)) === 0) return undefined;
+    if (hasLink(text)) return refuse('comment_links_later');
+    const written = await rows.countWrittenSince(store, me.id, now() - COMMENTS_OF_NEW.withinMs);
+    return written >= COMMENTS_OF_NEW.count ? refuse('too_many_comments') : undefined;
+  };
+
+  const prepare: CommentWriter['prepare'] = async (me, text, ref) => {
+    if (text === '') return refuse('empty_comment');
+    const { lock } = await discussions.discussionOf(ref, me);
+    if (lock !== null && !isModerator(me)) return refuse('comments_locked');
+    const fault = await spamFault(me, text);
+    if (fault !== undefined) return fault;
+    const rendered = await writtenText.render(text, quotableOn(ref, me));
+    return isRefusal(rendered) ? rendered : { ...rendered, source: text };
+  };
+
+  const insert: CommentWriter['insert'] = async (queries, sent, text) => {
+    const { ref, authorId, parentId, clientId = randomBytes(16).toString('hex'), at = now() } = sent;
+    const { comments, last_number: number } = await counts.countComment(queries, ref);
+    const { source, html } = text;
+    const row = await rows.insertComment(queries, { ...ref, number, parentId, authorId, clientId, at, source, html });
+    await subjects.changed(queries, ref, { comments, lastNumber: number, written: { at, authorId } });
+    if (authorId !== null) {
+      await counts.writeFollow(queries, ref, { accountId: authorId, isOn: true, isOnlyFirst: true });
+      await counts.writeRead(queries, ref, { accountId: authorId, through: number });
+    }
+    return row;
+  };
+
+  const announce: CommentWriter['announce'] = async (row, { mentioned, quoted }) => {
+    live.passing(`${row.content_type}/${row.content_id}`, 'changed', { id: row.id, what: 'written' });
+    await tell({ id: row.id, mentioned, quoted });
+  };
+
+  return { prepare, insert, announce };
+};

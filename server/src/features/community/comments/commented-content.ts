@@ -1,0 +1,34 @@
+import { readUuid, toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { url } from '@tabiya/contract/site/url.ts';
+import type { DailyPuzzleService } from '../../study/daily-puzzle/service.ts';
+import type { GamesService } from '../../play/games/service.ts';
+import type { CommentSubject } from './subjects.ts';
+
+/** Finished games, by UUID. Comments on a running game could help a player. */
+export const gameSubject = (games: Pick<GamesService, 'viewFor'>): CommentSubject => ({
+  async find(contentId, readerId) {
+    const id = readUuid(contentId);
+    // One spelling of the id is the key of the comments.
+    const game = id === contentId ? await games.viewFor(id, readerId) : undefined;
+    if (game === undefined || game.end === null) return undefined;
+    return {
+      title: `${game.white.username} – ${game.black.username}`,
+      url: url('web_game_uuid', { id: toShortUuid(game.id) }),
+      ownerIds: [game.white, game.black].filter(({ isGuest }) => !isGuest).map((seat) => seat.id),
+    };
+  },
+});
+
+/** Puzzles that had their day, by the id of the puzzle: others have no page of their own. */
+export const puzzleSubject = (dailyPuzzle: Pick<DailyPuzzleService, 'dayOf'>): CommentSubject => ({
+  async find(contentId) {
+    const row = await dailyPuzzle.dayOf(contentId);
+    return (
+      row && {
+        title: `No. ${row.number}`,
+        url: `${url('web_daily_chess_puzzle')}?date=${row.day}`,
+        ownerIds: [],
+      }
+    );
+  },
+});

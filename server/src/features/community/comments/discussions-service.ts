@@ -1,0 +1,53 @@
+import type { DiscussionView } from '@tabiya/contract/community/comments.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { AlertsService } from '../../notify/alerts/service.ts';
+import * as rows from './discussion-store.ts';
+import type { Writer } from './policy.ts';
+import type { CommentRef, CommentSubjects } from './subjects.ts';
+import { toDiscussionView } from './view.ts';
+
+type NoContent = Refusal<'content_not_found'>;
+
+/** All comments on one content as a whole, and what each member has read of them. */
+export interface Discussions {
+  discussionOf(ref: CommentRef, me: Writer | null, isOwner?: boolean): Promise<DiscussionView>;
+  follow(ref: CommentRef, me: Writer, isOn: boolean): Promise<Record<string, never> | NoContent>;
+  read(ref: CommentRef, me: Writer, through: number): Promise<Record<string, never> | NoContent>;
+  /** Locks a discussion, or unlocks it with null. */
+  setLock(ref: CommentRef, me: Writer, lock: { reason: string } | null): Promise<void>;
+}
+
+export interface DiscussionNeeds {
+  alerts: Pick<AlertsService, 'withdraw'>;
+  subjects: CommentSubjects;
+}
+
+export const createDiscussions = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { alerts, subjects }: DiscussionNeeds,
+): Discussions => {
+  const discussionOf = async (ref: CommentRef, me: Writer | null, isOwner = false) =>
+    toDiscussionView(await rows.discussionOf(store, ref, me?.id ?? null), isOwner);
+
+  return {
+    discussionOf,
+    async follow(ref, me, isOn) {
+      if ((await subjects.find(ref, me.id)) === undefined) return refuse('content_not_found');
+      await rows.writeFollow(store, ref, { accountId: me.id, isOn });
+      return {};
+    },
+    async read(ref, me, through) {
+      if ((await subjects.find(ref, me.id)) === undefined) return refuse('content_not_found');
+      const known = await rows.discussionOf(store, ref, me.id);
+      const read = Math.min(through, known?.last_number ?? 0);
+      if (read > (known?.read_number ?? 0)) await rows.writeRead(store, ref, { accountId: me.id, through: read });
+      const key = `${ref.contentType} ${ref.contentId}`;
+      for (const alertType of ['new_comment', 'user_comment'] as const) {
+        await alerts.withdraw({ to: me.id, alertType, key });
+      }
+      return {};
+    },
+    setLock: (ref, me, lock) => rows.setLock(store, ref, lock && { at: now(), by: me.id, reason: lock.reason }),
+  };
+};

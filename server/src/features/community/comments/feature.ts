@@ -1,0 +1,42 @@
+import type { Feature, Platform } from '../../../platform/site/platform.ts';
+import type { GamesService } from '../../play/games/service.ts';
+import type { DailyPuzzleService } from '../../study/daily-puzzle/service.ts';
+import { discussionRooms } from './channel.ts';
+import { createCommentAlerts, type CommentAlertsNeeds } from './comment-alerts-service.ts';
+import { gameSubject, puzzleSubject } from './commented-content.ts';
+import { tellJob } from './jobs.ts';
+import { commentRoutes } from './routes.ts';
+import { createCommentsService, type CommentsService, type CommentsServiceNeeds } from './service.ts';
+import { createCommentSubjects } from './subjects.ts';
+
+type CommentsNeeds = Omit<CommentsServiceNeeds, 'subjects' | 'tell'> &
+  Omit<CommentAlertsNeeds, 'subjects'> & {
+    games: Pick<GamesService, 'viewFor'>;
+    dailyPuzzle: Pick<DailyPuzzleService, 'dayOf'>;
+  };
+
+export const createComments = (
+  platform: Platform,
+  needs: CommentsNeeds,
+): { feature: Feature; service: CommentsService } => {
+  const subjects = createCommentSubjects();
+  subjects.register('game', gameSubject(needs.games));
+  subjects.register('tactics', puzzleSubject(needs.dailyPuzzle));
+  const alerts = createCommentAlerts(platform, { ...needs, subjects });
+  const job = tellJob(() => alerts);
+  const service = createCommentsService(platform, {
+    ...needs,
+    subjects,
+    tell: async (comment) => void (await platform.jobs.send(job, comment)),
+  });
+  return {
+    service,
+    feature: {
+      content: { comment: { find: service.contentFor } },
+      keeper: { name: 'comments', exportOf: service.exportOf, erase: service.erase },
+      routes: commentRoutes(service),
+      channels: [discussionRooms(service)],
+      jobs: [job],
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import type { CommentType } from '@tabiya/contract/community/comments.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+
+/** The content that comments are on. */
+export interface CommentRef {
+  contentType: CommentType;
+  contentId: string;
+}
+
+/** Content as those who comment on it see it. */
+export interface CommentedContent {
+  /** Names it in alerts, in no particular language. */
+  title: string;
+  /** Path of the page that shows it with its comments. */
+  url: string;
+  /** Accounts that are told of comments without following: the authors or players. */
+  ownerIds: readonly string[];
+}
+
+/** What a type of content provides so that members can comment on it. */
+export interface CommentSubject {
+  /** Returns undefined if there is no such content, or the reader (null: a visitor) may not comment on it or see it. */
+  find(contentId: string, readerId: string | null): Promise<CommentedContent | undefined>;
+  /** Called within the transaction that writes or removes a comment; `written` is null for a removal. */
+  changed?(queries: Queries, contentId: string, change: DiscussionChange): Promise<void>;
+}
+
+/** What a comment, or its removal, has made of a discussion. */
+export interface DiscussionChange {
+  /** Comments that are not removed. */
+  comments: number;
+  lastNumber: number;
+  written: { at: number; authorId: string | null } | null;
+}
+
+/** The types of content with comments. */
+export interface CommentSubjects {
+  register(type: CommentType, subject: CommentSubject): void;
+  find(ref: CommentRef, readerId: string | null): Promise<CommentedContent | undefined>;
+  changed(queries: Queries, ref: CommentRef, change: DiscussionChange): Promise<void>;
+}
+
+export const createCommentSubjects = (): CommentSubjects => {
+  const subjects = new Map<CommentType, CommentSubject>();
+  return {
+    register(type, subject) {
+      if (subjects.has(type)) throw new Error(`Two features have comments on the type ${type}`);
+      subjects.set(type, subject);
+    },
+    find: async ({ contentType, contentId }, readerId) => subjects.get(contentType)?.find(contentId, readerId),
+    changed: async (queries, { contentType, contentId }, change) =>
+      subjects.get(contentType)?.changed?.(queries, contentId, change),
+  };
+};

@@ -1,0 +1,17 @@
+import type { CallAudiences } from '../../../platform/test/audiences.ts';
+
+export const calls: CallAudiences = {
+  'forums.create': 'member*',
+  'forums.feed': 'anyone',
+  'forums.index': 'anyone',
+  'forums.lock': 'moderator',
+  'forums.move': 'moderator',
+  'forums.readAll': 'member*',
+  'forums.remove': 'member*',
+  'forums.rename': 'member*',
+  'forums.search': 'anyone',
+  'forums.stick': 'moderator',
+  'forums.topic': 'anyone',
+  'forums.topics': 'anyone',
+  'forums.vote': 'member*',
+};

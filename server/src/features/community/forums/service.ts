@@ -1,0 +1,173 @@
+import {
+  FORUM_CATEGORIES,
+  FOUND_TOPICS_MAX,
+  POSTS_PAGE_SIZE,
+  type FoundPost,
+  type ForumCategory,
+  type TopicRow,
+  type TopicView,
+} from '@tabiya/contract/community/forums.ts';
+import type { Paged, PageRequest } from '@tabiya/contract/kit/paged.ts';
+import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { readUuid } from '@tabiya/contract/site/ids.ts';
+import { url } from '@tabiya/contract/site/url.ts';
+import type { Content } from '../../../platform/site/content.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import { pageOf, readCursor } from '../../../platform/store/page-of.ts';
+import { searchWords } from '../../../platform/store/search-words.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
+import type { CommentRef, CommentsService, CommentSubject } from '../comments/service.ts';
+import { mayRemove, mayRename, type Writer } from './policy.ts';
+import { forgetVotes } from './poll-store.ts';
+import { createPolls, type Polls } from './polls-service.ts';
+import * as rows from './store.ts';
+import { createTopics, SITE_FORUM, type Topics } from './topics-service.ts';
+import { toTopicRow } from './view.ts';
+
+type BadPage = Refusal<'bad_page_token'>;
+
+export interface ForumLists {
+  index(me: Writer | null): Promise<{ newest: TopicRow[] }>;
+  list(
+    me: Writer | null,
+    request: PageRequest & { category?: ForumCategory | undefined },
+  ): Promise<Paged<TopicRow> | BadPage>;
+  view(
+    slug: string,
+    me: Writer | null,
+    at: { page?: number | undefined; comment?: number | undefined },
+  ): Promise<TopicView | Refusal<'topic_not_found'>>;
+  search(
+    query: string,
+    me: Writer | null,
+    request: PageRequest,
+  ): Promise<(Paged<FoundPost> & { topics: TopicRow[] }) | BadPage>;
+}
+
+export interface ForumsService extends ForumLists, Topics, Pick<Polls, 'vote'> {
+  readAll(me: Writer): Promise<void>;
+  /** Returns a topic as it can be reported. */
+  contentFor(id: string): Promise<Content | undefined>;
+  exportOf(accountId: string): Promise<unknown>;
+  erase(queries: Queries, accountId: string): Promise<void>;
+}
+
+export interface ForumsNeeds {
+  accounts: Pick<AccountsService, 'playersById'>;
+  comments: CommentsService;
+}
+
+const topicUrl = (slug: string): string => url('web_forum_view', { url: slug });
+const refOf = (id: string): CommentRef => ({ contentType: 'forum_topic', contentId: id });
+
+/** Topics as content that members comment on: their posts are comments. */
+const topicSubject = ({ store }: Pick<Platform, 'store'>): CommentSubject => ({
+  async find(contentId) {
+    const id = readUuid(contentId);
+    const topic = id === contentId ? await rows.topicById(store, id, null) : undefined;
+    return topic && { title: topic.title, url: topicUrl(topic.slug), ownerIds: [] };
+  },
+  async changed(queries, contentId, { written }) {
+    if (written !== null) await rows.writeLast(queries, { id: contentId, ...written });
+  },
+});
+
+export const createForumsService = (platform: Pick<Platform, 'store' | 'now'>, needs: ForumsNeeds): ForumsService => {
+  const { store, now } = platform;
+  const { comments } = needs;
+  comments.subjects.register('forum_topic', topicSubject(platform));
+  const polls = createPolls(platform);
+  return {
+    ...createLists(platform, { ...needs, polls }),
+    ...createTopics(platform, { comments, polls }),
+    vote: polls.vote,
+    readAll: (me) => rows.writeVisit(store, me.id, now()),
+    async contentFor(given) {
+      const id = readUuid(given);
+      const topic = id === undefined ? undefined : await rows.topicById(store, id, null);
+      if (topic === undefined || topic.author_id === null) return undefined;
+      const address = topicUrl(topic.slug);
+      return { authorId: topic.author_id, text: topic.title, url: address };
+    },
+    async exportOf(accountId) {
+      const topics = await rows.topicsBy(store, accountId);
+      return topics.length === 0 ? undefined : topics;
+    },
+    async erase(queries, accountId) {
+      await rows.forgetTopics(queries, accountId);
+      await forgetVotes(queries, accountId);
+    },
+  };
+};
+
+const createLists = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { accounts, comments, polls }: ForumsNeeds & { polls: Polls },
+): ForumLists => {
+  const views = async (found: readonly rows.TopicRecord[]): Promise<TopicRow[]> => {
+    const ids = found.flatMap(({ author_id: author, last_author_id: last }) => [author, last]);
+    const authors = await accounts.playersById(ids.flatMap((id) => id ?? []));
+    return found.map((row) => toTopicRow(row, authors));
+  };
+  const keyOf = ({ is_sticky, last_at, id }: rows.TopicRecord) => [Number(is_sticky), last_at, id];
+
+  return {
+    async index(me) {
+      const forum = { owner: SITE_FORUM, readerId: me?.id ?? null };
+      return { newest: await views(await rows.newestOfEach(store, FORUM_CATEGORIES, forum)) };
+    },
+    async list(me, { category, cursor, limit }) {
+      const after = readCursor(cursor, ['int', 'bigint', 'uuid']);
+      if (isRefusal(after)) return after;
+      const range = { owner: SITE_FORUM, readerId: me?.id ?? null, after, limit: limit + 1 };
+      const found = await (category === undefined
+        ? rows.newestTopics(store, range)
+        : rows.topicsIn(store, category, range));
+      const { items, next } = pageOf(found, limit, keyOf);
+      return { items: await views(items), next };
+    },
+    async view(slug, me, at) {
+      const id = await rows.topicIdOf(store, slug);
+      const topic = id === undefined ? undefined : await rows.topicById(store, id, me?.id ?? null);
+      if (topic === undefined) return refuse('topic_not_found');
+      const pages = Math.max(1, Math.ceil(topic.last_number / POSTS_PAGE_SIZE));
+      const meant = at.comment === undefined ? undefined : await comments.find(at.comment, me);
+      const isHere = meant?.ref.contentType === 'forum_topic' && meant.ref.contentId === topic.id;
+      const page = isHere ? Math.ceil(meant.comment.number / POSTS_PAGE_SIZE) : Math.min(at.page ?? 1, pages);
+      const from = (page - 1) * POSTS_PAGE_SIZE + 1;
+      const [row] = await views([topic]);
+      const ref = refOf(topic.id);
+      return {
+        ...row!,
+        discussion: await comments.discussionOf(ref, me),
+        posts: await comments.numbered(ref, { from, to: from + POSTS_PAGE_SIZE - 1 }, me),
+        ...{ page, pages },
+        poll: topic.has_poll ? await polls.pollOf(topic.id, me) : null,
+        mayRename: mayRename(topic, me, now()),
+        mayRemove: mayRemove(topic, me),
+      };
+    },
+    async search(query, me, request) {
+      const words = searchWords(query);
+      if (words === undefined) return { items: [], next: null, topics: [] };
+      const found = await comments.search(words, me, request);
+      if (isRefusal(found)) return found;
+      const topics = new Map(
+        (
+          await rows.topicsAmong(
+            store,
+            found.items.map(({ ref }) => ref.contentId),
+          )
+        ).map((topic) => [topic.id, topic]),
+      );
+      const items = found.items.flatMap(({ ref, comment }) => {
+        const topic = topics.get(ref.contentId);
+        return topic === undefined ? [] : [{ post: comment, topic: { slug: topic.slug, title: topic.title } }];
+      });
+      const forum = { owner: SITE_FORUM, readerId: me?.id ?? null, limit: FOUND_TOPICS_MAX };
+      const titled = request.cursor === undefined ? await rows.topicsWithWords(store, words, forum) : [];
+      return { items, next: found.next, topics: await views(titled) };
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import type { Token } from 'markdown-it';
+import { fenOf } from '@tabiya/chess/rules/position.ts';
+import type { GameView } from '@tabiya/contract/play/games.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { url } from '@tabiya/contract/site/url.ts';
+import { diagramPath } from '@tabiya/contract/study/diagrams.ts';
+import type { GamesService } from '../../play/games/service.ts';
+import { escapeHtml } from './html.ts';
+import { gameOfPath } from './links.ts';
+
+/** Cards of one text; further links stay links. */
+const CARDS_MAX = 10;
+
+export interface CardNeeds {
+  games: Pick<GamesService, 'game' | 'viewFor'>;
+}
+
+interface Cards {
+  /** Makes cards of the links to games of this site that stand alone in a paragraph. */
+  replace(tokens: Token[]): Promise<void>;
+}
+
+export const createCards = ({ games }: CardNeeds): Cards => {
+  /** Shows only what everybody may know of the game. */
+  const cardOf = async (gameId: string): Promise<string | undefined> => {
+    const view = await games.viewFor(gameId, null);
+    if (view === undefined) return undefined;
+    const game = view.end === null ? undefined : await games.game(gameId);
+    return gameCard(view, game && fenOf(game.position));
+  };
+  return {
+    async replace(tokens) {
+      const alone = tokens.flatMap((token, at) => {
+        const gameId = loneGame(tokens, at);
+        return gameId === undefined ? [] : [{ token, at, gameId }];
+      });
+      for (const { token, at, gameId } of alone.slice(0, CARDS_MAX)) {
+        const html = await cardOf(gameId);
+        if (html === undefined) continue;
+        token.type = 'html_block';
+        token.children = null;
+        token.content = html;
+        for (const around of [tokens[at - 1], tokens[at + 1]]) if (around !== undefined) around.hidden = true;
+      }
+    },
+  };
+};
+
+/** Returns the game of a paragraph that is one link whose text is its address. */
+const loneGame = (tokens: readonly Token[], at: number): string | undefined => {
+  const { type, children } = tokens[at]!;
+  if (type !== 'inline' || children === null || tokens[at - 1]?.type !== 'paragraph_open') return undefined;
+  const [open, text, close, ...rest] = children.filter((child) => child.type !== 'text' || child.content !== '');
+  const isLone = open?.type === 'link_open' && text?.type === 'text' && close?.type === 'link_close';
+  if (!isLone || rest.length > 0 || open.markup !== 'linkify') return undefined;
+  return gameOfPath(String(open.attrGet('href') ?? ''));
+};
+
+const gameCard = ({ id, white, black, end }: GameView, fen: string | undefined): string => {
+  const href = url('web_game_uuid', { id: toShortUuid(id) });
+  const picture =
+    fen === undefined
+      ? ''
+      : `<img src="${escapeHtml(diagramPath({ fen }))}" alt="" width="96" height="96" loading="lazy">`;
+  const players = [white, black].map(({ username }) => `<bdi>${escapeHtml(username)}</bdi>`).join(' – ');
+  const result = end === null ? '' : `<span dir="ltr">${escapeHtml(end.result.replaceAll('1/2', '½'))}</span>`;
+  return `<a class="text-card" href="${escapeHtml(href)}">${picture}<span>${players}${result}</span></a>\n`;
+};

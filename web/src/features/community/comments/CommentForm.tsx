@@ -1,0 +1,95 @@
+import { comments } from '@tabiya/contract/community/comments.ts';
+import { useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDraft } from '../../../platform/browser/drafts.ts';
+import { randomId } from '../../../platform/browser/random-id.ts';
+import { call } from '../../../platform/net/call.ts';
+import { failureText } from '../../../platform/net/failure-text.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/Toast.tsx';
+import { openGuestModal } from '../../account/guests/open-guest-modal.ts';
+import { TextEditor } from '../written-text/TextEditor.tsx';
+import { draftKey, fieldId } from './draft-key.ts';
+import type { CommentRef } from './queries.ts';
+import styles from './comments.module.css';
+
+export interface CommentFormProps {
+  content: CommentRef;
+  /** The comment that is answered. */
+  parentId?: number | undefined;
+  lock: { reason: string } | null;
+  onSent: () => void;
+  onCancel?: (() => void) | undefined;
+}
+
+/** Field for a new comment. What is written stays on this device until it is sent. */
+export function CommentForm(props: CommentFormProps) {
+  const { lock } = props;
+  const me = useMe();
+  if (lock !== null) {
+    return (
+      <p className={styles.lock}>
+        <FormattedMessage id="comments.locked" />
+        {lock.reason === '' ? null : <bdi> {lock.reason}</bdi>}
+      </p>
+    );
+  }
+  if (me === null || me.isGuest) {
+    return (
+      <Button onClick={() => openGuestModal()}>
+        <FormattedMessage id="comments.sign_up" />
+      </Button>
+    );
+  }
+  return <Form {...props} accountId={me.id} />;
+}
+
+function Form({ content, parentId, onSent, onCancel, accountId }: CommentFormProps & { accountId: string }) {
+  const intl = useIntl();
+  const [text, setText] = useDraft(draftKey(accountId, content, parentId));
+  const [isBusy, setBusy] = useState(false);
+  // The same comment sent again after a lost answer is stored once.
+  const [clientId, setClientId] = useState(randomId);
+  const send = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await call(comments.create, { ...content, text, clientId, ...(parentId !== undefined && { parentId }) });
+      setText('');
+      setClientId(randomId());
+      toast.success(intl.formatMessage({ id: 'comments.thanks' }));
+      onSent();
+    } catch (failure) {
+      toast.error(failureText(intl, failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextEditor
+        id={fieldId(content, parentId)}
+        label={intl.formatMessage({ id: parentId === undefined ? 'comments.write' : 'comments.answer_field' })}
+        value={text}
+        onChange={setText}
+        onSubmit={() => void send()}
+        autoFocus={parentId !== undefined}
+      />
+      <div className={styles.buttons}>
+        {onCancel === undefined ? null : (
+          <Button variant="ghost" onClick={onCancel}>
+            <FormattedMessage id="comments.cancel" />
+          </Button>
+        )}
+        <Button type="submit" variant="lamp" busy={isBusy}>
+          <FormattedMessage id="comments.send" />
+        </Button>
+      </div>
+    </form>
+  );
+}

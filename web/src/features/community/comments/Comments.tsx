@@ -1,0 +1,62 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
+import { useListLabels } from '../../../platform/words/use-list-labels.ts';
+import { PagedList } from '../../../ui/PagedList.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentIcon } from './CommentIcon.tsx';
+import { CommentThread } from './CommentThread.tsx';
+import { DiscussionLive } from './DiscussionLive.tsx';
+import { FollowButton } from './FollowButton.tsx';
+import { commentsQuery, discussionKey, discussionQuery, type CommentRef } from './queries.ts';
+import styles from './comments.module.css';
+
+export interface CommentsProps {
+  content: CommentRef;
+  /** Path of the page, for links to single comments. */
+  path: string;
+  /** The comment that the address names, which is shown first. */
+  first: number | undefined;
+}
+
+/** What was said about a content, with a field to say more. */
+export function Comments({ content, path, first }: CommentsProps) {
+  const queries = useQueryClient();
+  const labels = useListLabels();
+  const pages = useInfiniteQuery(commentsQuery(call, { ref: content, first }));
+  const { data: discussion } = useQuery(discussionQuery(call, content));
+  const refresh = () => void queries.invalidateQueries({ queryKey: discussionKey(content) });
+  const place = { content, path, named: first, onChange: refresh, isLocked: discussion?.lock != null };
+  return (
+    <section className={styles.comments} aria-labelledby="comments">
+      <DiscussionLive content={content} lastNumber={discussion?.lastNumber} onChange={refresh} />
+      <header className={styles.head}>
+        <h2 id="comments" className={styles.title}>
+          <CommentIcon type={content.contentType} />
+          <FormattedMessage id="comments.title" values={{ count: discussion?.comments ?? 0 }} />
+        </h2>
+        {discussion === undefined ? null : (
+          <FollowButton content={content} isFollowed={discussion.isFollowed} onChange={refresh} />
+        )}
+      </header>
+      <CommentForm content={content} lock={discussion?.lock ?? null} onSent={refresh} />
+      <PagedList pages={pages} labels={labels} empty={<Empty />}>
+        {(threads) => (
+          <ol className={styles.list}>
+            {threads.map((thread) => (
+              <CommentThread key={thread.id} thread={thread} place={place} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+function Empty() {
+  return (
+    <p className={styles.empty}>
+      <FormattedMessage id="comments.empty" />
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { TopicView } from '@tabiya/contract/community/forums.ts';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirect, useParams, useSearchParams } from 'react-router';
+import { call } from '../../../platform/net/call.ts';
+import { Meta } from '../../../platform/routing/Meta.tsx';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { usePageLabels } from '../../../platform/words/use-page-labels.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { CommentForm } from '../comments/CommentForm.tsx';
+import { CommentItem } from '../comments/CommentItem.tsx';
+import { DiscussionLive } from '../comments/DiscussionLive.tsx';
+import { FollowButton } from '../comments/FollowButton.tsx';
+import { PollCard } from './PollCard.tsx';
+import { FORUM_KEY, topicQuery, type TopicAddress } from './queries.ts';
+import { TopicMarks } from './TopicLine.tsx';
+import { TopicMenu } from './TopicMenu.tsx';
+import styles from './forums.module.css';
+
+const numberIn = (query: URLSearchParams, name: string): number | undefined => {
+  const number = Number(query.get(name) ?? Number.NaN);
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+};
+const addressOf = (url: string, query: URLSearchParams): TopicAddress => ({
+  url,
+  page: numberIn(query, 'page'),
+  comment: numberIn(query, 'comment'),
+});
+
+function TopicPage() {
+  const intl = useIntl();
+  const queries = useQueryClient();
+  const { url = '' } = useParams();
+  const address = addressOf(url, useSearchParams()[0]);
+  const { data: topic } = useSuspenseQuery(topicQuery(call, address));
+  const path = pageUrl('web_forum_view', { url: topic.slug });
+  const content = { contentType: 'forum_topic', contentId: topic.id } as const;
+  const refresh = () => void queries.invalidateQueries({ queryKey: FORUM_KEY });
+  useNamedPost(address.comment);
+  return (
+    <PageFrame width="reading" dense>
+      <Meta
+        title={topic.title}
+        description={intl.formatMessage({ id: 'forums.description' })}
+        path={topic.page === 1 ? path : `${path}?page=${topic.page}`}
+      />
+      <DiscussionLive content={content} lastNumber={topic.posts.at(-1)?.number} onChange={refresh} />
+      <TopicHead topic={topic} onChange={refresh} />
+      {topic.poll !== null && topic.page === 1 ? <PollCard topic={topic} poll={topic.poll} onChange={refresh} /> : null}
+      <Pages topic={topic} path={path} />
+      <Posts topic={topic} path={path} named={address.comment} onChange={refresh} />
+      <Pages topic={topic} path={path} />
+      <Card>
+        <CommentForm content={content} lock={topic.discussion.lock} onSent={refresh} />
+      </Card>
+    </PageFrame>
+  );
+}
+
+function TopicHead({ topic, onChange }: { topic: TopicView; onChange: () => void }) {
+  return (
+    <header className={styles.head}>
+      <PageLink to={pageUrl('web_forum_index', {}, { category: topic.category })} className={styles.back}>
+        <FormattedMessage id={`forums.category.${topic.category}`} />
+      </PageLink>
+      <h1 dir="auto" className={styles.title}>
+        {topic.title}
+      </h1>
+      <div className={styles.bar}>
+        <span className={styles.facts}>
+          <TopicMarks topic={topic} />
+          <span>
+            <FormattedMessage id="forums.replies" values={{ count: topic.replies }} />
+          </span>
+        </span>
+        <FollowButton
+          content={{ contentType: 'forum_topic', contentId: topic.id }}
+          isFollowed={topic.discussion.isFollowed}
+          onChange={onChange}
+        />
+        <TopicMenu topic={topic} onChange={onChange} />
+      </div>
+    </header>
+  );
+}
+
+interface PostsProps {
+  topic: TopicView;
+  path: string;
+  named: number | undefined;
+  onChange: () => void;
+}
+
+function Posts({ topic, path, named, onChange }: PostsProps) {
+  const content = { contentType: 'forum_topic', contentId: topic.id } as const;
+  const place = { content, path, named, onChange, isLocked: topic.isLocked };
+  return (
+    <ol className={styles.posts} start={topic.posts[0]?.number ?? 1}>
+      {topic.posts.map((post) => (
+        <li key={post.id}>
+          <Card className={styles.post}>
+            <CommentItem comment={post} place={place} />
+          </Card>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Pages({ topic: { page, pages }, path }: { topic: TopicView; path: string }) {
+  const labels = usePageLabels();
+  return (
+    <Pagination page={page} pages={pages} href={(at) => (at === 1 ? path : `${path}?page=${at}`)} labels={labels} />
+  );
+}
+
+/** Moves the focus of the page to the post that the address names. */
+function useNamedPost(id: number | undefined): void {
+  useEffect(() => {
+    if (id !== undefined) document.getElementById(`comment-${id}`)?.scrollIntoView({ block: 'start' });
+  }, [id]);
+}
+
+export const page: PageModule = {
+  Component: TopicPage,
+  load: async ({ queries, call: callNow, params, url }) => {
+    const address = addressOf(params['url'] ?? '', url.searchParams);
+    const topic = await queries.fetchQuery({ ...topicQuery(callNow, address), staleTime: 0 });
+    // An earlier address leads to the present one.
+    return topic.slug === address.url
+      ? undefined
+      : redirect(`${pageUrl('web_forum_view', { url: topic.slug })}${url.search}`, 301);
+  },
+};

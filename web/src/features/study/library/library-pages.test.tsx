@@ -74,6 +74,7 @@ describe('the library', () => {
 it('a collection of somebody else can be copied and chosen from, and not changed', async () => {
   await renderPage({ path: `/library/collections/${COLLECTION_ID}`, me: ann, answers: answers() });
   screen.getByRole('button', { name: 'Copy to my library' });
+  screen.getByRole('button', { name: 'Report Bob' });
   expect(screen.queryByRole('button', { name: 'Import PGN' })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose King pawn' }));
   screen.getByText('1 chosen');

@@ -114,25 +114,35 @@ test('chosen games are moved to another collection', async () => {
   expect(await faultsOn(page)).toEqual([]);
 });
 
-test('a version that was saved elsewhere is not written over', async () => {
+test('two tabs and a reader see what the other has changed, and nothing is written over', async () => {
   await visit(page, '/library?q=rossolimo');
   await page.getByRole('link', { name: 'Rossolimo ideas' }).click();
   await page.getByText('The open centre.').waitFor();
+  const path = new URL(page.url()).pathname;
   const second = await owner.context.newPage();
-  await visit(second, new URL(page.url()).pathname);
+  await visit(second, path);
+  await visit(other.page, path);
   await second.keyboard.press('Home');
   await second.keyboard.press('c');
   await second.getByRole('textbox').last().fill('From the second tab.');
-  await second.getByText('Changed').waitFor();
-  await second.getByText('Saved', { exact: true }).waitFor();
-  await second.close();
+  await page.getByText('From the second tab.').waitFor();
+  await other.page.getByText('From the second tab.').waitFor();
+  // Both change something at the same time.
   await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('c');
   await page.getByRole('textbox').last().fill('From the first tab.');
-  await page.getByRole('button', { name: 'Keep mine as a copy' }).click();
-  await page.getByRole('heading', { name: 'Rossolimo ideas (copy)' }).waitFor();
-  await page.getByText('From the first tab.').waitFor();
-  await page.getByRole('button', { name: 'Chapters' }).click();
-  await page.getByRole('link', { name: 'Rossolimo ideas', exact: true }).click();
-  await page.getByText('From the second tab.').waitFor();
+  await second.getByRole('textbox').last().blur();
+  await second.keyboard.press('End');
+  await second.getByRole('textbox').last().fill('The centre is wide open.');
+  for (const each of [page, second, other.page]) {
+    await each.getByText('From the first tab.').first().waitFor();
+    await each.getByText('The centre is wide open.').first().waitFor();
+  }
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await second.close();
+  await page.reload();
+  for (const words of ['From the first tab.', 'From the second tab.', 'The centre is wide open.']) {
+    await page.getByText(words).waitFor();
+  }
 });

@@ -4,6 +4,7 @@ import { UNIVERSAL_REFUSALS } from '@tabiya/contract/kit/refusal.ts';
 import { gameChatChannel } from '@tabiya/contract/play/game-chat.ts';
 import { gameChannel } from '@tabiya/contract/play/games.ts';
 import { lobby, lobbyChannel } from '@tabiya/contract/play/lobby.ts';
+import { entryChannel } from '@tabiya/contract/study/library-live.ts';
 import { noticeChannel } from '@tabiya/contract/notify/notices.ts';
 import { streamAlertsChannel } from '@tabiya/contract/watch/stream-alerts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -225,6 +226,7 @@ describe('an object of somebody else', () => {
       [noticeChannel, objects.annaId],
       [streamAlertsChannel, objects.annaId],
       [gameChatChannel, `${objects.gameId}/players`],
+      [entryChannel, objects.entryId],
     ] as const;
     for (const [channel, key] of rooms) {
       expect([channel.name, await opened(channel as never, key)]).toEqual([channel.name, 'not_found']);

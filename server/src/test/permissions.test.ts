@@ -1,4 +1,6 @@
 import type { Audience } from '@tabiya/contract/kit/endpoint.ts';
+import { collections } from '@tabiya/contract/study/library-collections.ts';
+import { libraryEntries } from '@tabiya/contract/study/library-entries.ts';
 import { puzzleBattles } from '@tabiya/contract/study/puzzle-battles.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { gameChannel } from '@tabiya/contract/play/games.ts';
@@ -144,6 +146,12 @@ describe('live channels', () => {
     await server.app.services.accounts.setFlags(streamer.user.id, { isStreamer: true });
     return (await streamer.call(streamAlerts.makeAddress, {})).token;
   };
+  let entryId: Promise<string> | undefined;
+  const newEntry = async () => {
+    const shared = { name: 'Shared', visibility: 'link' } as const;
+    const { id: collectionId } = await roles.basic.call(collections.create, shared);
+    return (await roles.basic.call(libraryEntries.add, { collectionId, pgn: '1. e4 *' })).id;
+  };
   const KEYS: Record<string, () => string | Promise<string>> = {
     bughouse: () => tableId,
     bughouse_lobby: () => 'pools',
@@ -153,6 +161,7 @@ describe('live channels', () => {
     game: () => gameId,
     'game-chat': () => `${gameId}/watchers`,
     lobby: () => 'pools',
+    library_entry: () => (entryId ??= newEntry()),
     puzzle_battle: async () => (battleId ??= (await roles.basic.call(puzzleBattles.create, { places: 2 })).id),
     review: () => overId,
     'stream-overlay': () => (overlayToken ??= newOverlay()),

@@ -1,4 +1,4 @@
-import type { CallAudiences } from '../../../platform/test/audiences.ts';
+import type { CallAudiences, ChannelAudiences } from '../../../platform/test/audiences.ts';
 
 export const calls: CallAudiences = {
   'collections.list': 'member',
@@ -25,4 +25,8 @@ export const calls: CallAudiences = {
   'library-imports.send': 'member',
   'library-imports.last': 'member',
   'library-imports.remove': 'member',
+};
+
+export const channels: ChannelAudiences = {
+  library_entry: { open: 'anyone', commands: {} },
 };

@@ -24,6 +24,8 @@ export interface EntryReading {
   ): Promise<Page | Refusal<'collection_not_found'>>;
   find(asked: Asked & PageRequest, ownerId: string): Promise<Page>;
   view(id: string, viewerId: string | null): Promise<EntryView | Refusal<'entry_not_found'>>;
+  /** Returns the version of an entry that the viewer may open. */
+  version(id: string, viewerId: string | null): Promise<number | undefined>;
 }
 
 export interface EntryReadingNeeds {
@@ -53,6 +55,7 @@ export const createEntryReading = (
     const page = pageOf(found, limit, (row) => [row.updated_at, row.id]);
     return { ...page, items: page.items.map(toEntryLine) };
   },
+  version: async (id, viewerId) => (await access.entries([id], viewerId))?.[0]?.version,
   async view(id, viewerId) {
     const row = await rows.entryOf(store, id);
     const collection = row && (await access.collection(row.collection_id, viewerId));

@@ -3,6 +3,7 @@ import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { createLibraryAccess, type AccessNeeds } from './access-service.ts';
 import { createEntryAdding } from './adding-service.ts';
 import { createEntryArranging } from './arranging-service.ts';
+import { entryRooms } from './channel.ts';
 import { createCollections, type CollectionsNeeds } from './collections-service.ts';
 import { createCollectionCopying } from './copying-service.ts';
 import { createEntryReading } from './entries-service.ts';
@@ -38,16 +39,17 @@ export const createLibrary = (platform: Platform, needs: LibraryNeeds): { featur
     },
   });
   const own = createCollections(platform, parts);
+  const reading = createEntryReading(platform, parts);
   const writing = createEntryWriting(platform, parts);
   return {
     feature: {
       routes: libraryRoutes({
-        ...{ own, writing, imports },
+        ...{ own, writing, imports, reading },
         copying: createCollectionCopying(platform, parts),
-        reading: createEntryReading(platform, parts),
         arranging: createEntryArranging(platform, parts),
       }),
       demo: (world) => fillLibrary({ ...needs, own, writing }, world),
+      channels: [entryRooms(reading)],
       content: { collection: sharedCollections(access) },
       jobs: [job] as JobDefinition[],
       every: [

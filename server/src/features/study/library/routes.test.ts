@@ -2,6 +2,7 @@ import { friends } from '@tabiya/contract/people/friends.ts';
 import { COLLECTIONS_MAX, ENTRY_PGN_MAX } from '@tabiya/contract/study/library.ts';
 import { collections } from '@tabiya/contract/study/library-collections.ts';
 import { libraryEntries } from '@tabiya/contract/study/library-entries.ts';
+import { entryChannel } from '@tabiya/contract/study/library-live.ts';
 import { reports } from '@tabiya/contract/staff/reports.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -136,6 +137,17 @@ it('collections lie in each other, three deep and never in themselves', async ()
     [ann.user.id, COLLECTIONS_MAX],
   );
   await expect(create()).rejects.toMatchObject(refused(409, 'collections_used_up'));
+});
+
+it('whoever looks at an entry is told that it was saved, and in which version', async () => {
+  const { id } = await create({ visibility: 'link' });
+  const entry = await add(id);
+  const socket = await ben.socket();
+  expect(await socket.open(entryChannel, entry.id)).toEqual({ seq: 1, state: { version: 1 } });
+  const saved = socket.event('saved');
+  await ann.call(libraryEntries.save, { id: entry.id, version: 1, pgn: FRENCH });
+  expect(await saved).toMatchObject({ s: 2, d: { version: 2 } });
+  await socket.close();
 });
 
 it('others open what is shared with them, and never change it', async () => {

@@ -2,6 +2,7 @@ import { amountOf } from '@tabiya/contract/account/membership-table.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { EntryLine } from '@tabiya/contract/study/library.ts';
 import type { libraryEntries } from '@tabiya/contract/study/library-entries.ts';
+import { entryChannel } from '@tabiya/contract/study/library-live.ts';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
@@ -56,9 +57,10 @@ export const ownCollection = async (
 export const entriesMaxOf = (me: Owner): number => amountOf('collections', me) ?? 0;
 
 export const createEntryWriting = (
-  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { store, now, room }: Pick<Platform, 'store' | 'now' | 'room'>,
   { adding, reader, games }: EntryWritingNeeds,
 ): EntryWriting => {
+  const rooms = room(entryChannel);
   const read = async (pgn: string): Promise<ReadEntry | Unreadable> => {
     const [game] = await reader.read(pgn);
     if (game === undefined) return refuse('bad_pgn');
@@ -103,7 +105,9 @@ export const createEntryWriting = (
       const { columns, game } = await adding.prepare(entry);
       const row = { ...before, ...columns, updated_at: now() };
       const written = await writeGame(store, row, { ...game, words: wordsOf(row) });
-      return written === undefined ? refuse('entry_changed') : { version: written };
+      if (written === undefined) return refuse('entry_changed');
+      rooms.numbered(id, 'saved', written, { version: written });
+      return { version: written };
     },
     async describe({ id, title, tags }, me) {
       const before = await entryOf(store, id);

@@ -5,7 +5,7 @@ import { treeOf, type AnalysisSource } from './source.ts';
 import type { Analysis } from './use-analysis.ts';
 
 /** What the head of a stored analysis needs of the board. */
-export type StoredRoom = Pick<Analysis, 'tree' | 'saved' | 'markSaved' | 'replace'>;
+export type StoredRoom = Pick<Analysis, 'tree' | 'saved' | 'markSaved' | 'replace' | 'absorb'>;
 
 export interface StoredAnalysisProps {
   /** Id of the entry; another one needs another `key`. */

@@ -1,5 +1,6 @@
 import type { PlacedTree } from '@tabiya/chess/analysis/edit-tree.ts';
-import type { PgnPath } from '@tabiya/chess/notation/pgn-tree.ts';
+import { mergeTrees } from '@tabiya/chess/analysis/merge-trees.ts';
+import type { PgnPath, PgnTree } from '@tabiya/chess/notation/pgn-tree.ts';
 
 /** A tree with its history; trees share what is the same in them, so the history needs little memory. */
 export interface AnalysisState extends PlacedTree {
@@ -22,6 +23,36 @@ export const edited = (state: AnalysisState, { tree, path }: PlacedTree): Analys
 export const editedOn = (state: AnalysisState, { tree, path }: PlacedTree): AnalysisState => ({
   ...{ tree, path, past: state.past, future: [] },
 });
+
+/** Most changes that stay to be undone where others change the tree too; each is merged with theirs. */
+const REBASED_MAX = 100;
+
+/**
+ * Takes a tree that somebody else has made of `base`: what was changed here since then is changed in theirs. Undoing
+ * takes back only one's own changes.
+ */
+export const rebased = (state: AnalysisState, base: PgnTree, theirs: PgnTree): AnalysisState => {
+  const onto = ({ tree, path }: PlacedTree): PlacedTree => {
+    const merged = mergeTrees(base, tree, theirs);
+    return { tree: merged, path: knownPath(merged, path) };
+  };
+  return {
+    ...onto(state),
+    past: state.past.slice(-REBASED_MAX).map(onto),
+    future: state.future.slice(-REBASED_MAX).map(onto),
+  };
+};
+
+/** Returns the path as far as the tree has it. */
+const knownPath = (tree: PgnTree, path: PgnPath): PgnPath => {
+  let at: Pick<PgnTree, 'children'> = tree;
+  for (const [ply, uci] of path.entries()) {
+    const next = at.children.find((child) => child.uci === uci);
+    if (!next) return path.slice(0, ply);
+    at = next;
+  }
+  return path;
+};
 
 export const undone = (state: AnalysisState): AnalysisState => {
   const last = state.past.at(-1);

@@ -16,7 +16,7 @@ import { nodeAt, type PgnNode, type PgnNotes, type PgnPath, type PgnTree } from 
 import { uciOf } from '@tabiya/chess/rules/position.ts';
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { begun, edited, editedOn, goneTo, redone, undone, type AnalysisState } from './analysis-state.ts';
+import { begun, edited, editedOn, goneTo, rebased, redone, undone, type AnalysisState } from './analysis-state.ts';
 import { forgetDraft, keepDraft, readDraft, type FoundDraft } from './drafts.ts';
 import { positionReader } from './positions.ts';
 import type { AnalysisSource } from './source.ts';
@@ -28,6 +28,8 @@ const KEEP_AFTER_MS = 400;
 interface SavedTree {
   tree: PgnTree;
   base: number | undefined;
+  /** Whether the shown tree comes from an older version than this one, so that the two cannot be merged. */
+  isOlder?: boolean;
 }
 
 /** Holds an analysis: the tree with its history, the place in it that is shown, and all that changes them. */
@@ -43,7 +45,7 @@ export function useAnalysis(source: AnalysisSource) {
   const [saved, setSaved] = useState<SavedTree>({ tree: source.tree, base: source.base });
   useDraft(source.key, { ...state, saved }, (draft) => {
     setState(begun(draft));
-    if (saved.base !== undefined) setSaved({ tree: saved.tree, base: draft.base });
+    if (saved.base !== undefined) setSaved({ ...saved, base: draft.base, isOlder: draft.base !== saved.base });
   });
 
   const edit = (placed: PlacedTree) => {
@@ -100,6 +102,11 @@ export function useAnalysis(source: AnalysisSource) {
     saved,
     /** Notes that a tree is stored as this version. */
     markSaved: (stored: PgnTree, base: number) => setSaved({ tree: stored, base }),
+    /** Takes a newer version that was stored elsewhere; what was changed here since the last one stays changed. */
+    absorb: (theirs: PgnTree, base: number) => {
+      setState((now) => rebased(now, saved.tree, theirs));
+      setSaved({ tree: theirs, base: saved.base === undefined ? undefined : base });
+    },
   };
 }
 

@@ -17,6 +17,7 @@ import type { StoredRoom } from '../analysis/StoredAnalysis.tsx';
 import { CollectionChoice } from './CollectionChoice.tsx';
 import { entryName } from './entry-name.ts';
 import { SaveState } from './SaveState.tsx';
+import { useNewerVersions } from './use-newer-versions.ts';
 import styles from './study.module.css';
 
 const ChapterList = lazy(async () => ({ default: (await import('./ChapterList.tsx')).ChapterList }));
@@ -25,6 +26,7 @@ const ChapterList = lazy(async () => ({ default: (await import('./ChapterList.ts
 export function StudyHead({ view, room }: { view: EntryView; room: StoredRoom }) {
   const intl = useIntl();
   const { entry, collection, isMine, previous, next } = view;
+  const pull = useNewerVersions(view, room);
   const [isListed, setListed] = useState(false);
   return (
     <header className={styles.study}>
@@ -54,7 +56,7 @@ export function StudyHead({ view, room }: { view: EntryView; room: StoredRoom })
         <h2 className={styles.title} dir="auto">
           {entryName(intl, entry)}
         </h2>
-        {isMine ? <SaveState view={view} room={room} /> : <CopyEntry id={entry.id} />}
+        {isMine ? <SaveState view={view} room={room} pull={pull} /> : <CopyEntry id={entry.id} />}
       </div>
       {isListed ? (
         <Suspense fallback={null}>

@@ -74,6 +74,7 @@ describe('the library', () => {
 it('a collection of somebody else can be copied and chosen from, and not changed', async () => {
   await renderPage({ path: `/library/collections/${COLLECTION_ID}`, me: ann, answers: answers() });
   screen.getByRole('button', { name: 'Copy to my library' });
+  screen.getByRole('button', { name: 'Report Bob' });
   expect(screen.queryByRole('button', { name: 'Import PGN' })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose King pawn' }));
   screen.getByText('1 chosen');
@@ -101,19 +102,34 @@ describe('an entry', () => {
     await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('entry:'))).toEqual([]));
   });
 
-  it('that was saved elsewhere asks, and the own version is kept as a copy', async () => {
-    const added: unknown[] = [];
+  it('that was saved elsewhere is merged with what was changed here, and saved', async () => {
+    const saved: Record<string, unknown>[] = [];
     let isRead = false;
     await open({
       [`GET /callback/library/entries/${ENTRY_ID}`]: () => {
-        const view = isRead ? entryView({ pgn: PGN.replace('e4', 'd4'), version: 9 }) : entryView();
+        const view = isRead ? entryView({ pgn: PGN.replace('e4', 'e4 e5'), version: 9 }) : entryView();
         isRead = true;
         return view;
       },
+      [`POST /callback/library/entries/${ENTRY_ID}`]: (input) => {
+        saved.push(input);
+        return input['version'] === 9 ? { version: 10 } : new Refused(409, 'entry_changed');
+      },
+    });
+    await note();
+    await waitFor(() => expect(saved).toHaveLength(2), { timeout: 6_000 });
+    expect(saved[1]).toMatchObject({ version: 9, pgn: expect.stringMatching(/e4 \{Best by test\} 1\.\.\. e5/) });
+    await screen.findByText('Saved');
+  });
+
+  it('asks where a draft is older than what was saved elsewhere, and keeps it as a copy', async () => {
+    const draft = { at: 1, pgn: PGN.replace('e4', 'e4 {Best by test}'), path: [], base: 2 };
+    localStorage.setItem(`tabiya.analysis.entry:${ENTRY_ID}`, JSON.stringify(draft));
+    const added: unknown[] = [];
+    await open({
       [`POST /callback/library/entries/${ENTRY_ID}`]: () => new Refused(409, 'entry_changed'),
       'POST /callback/library/entries': (input) => added.push(input) && entry,
     });
-    await note();
     await userEvent.click(await screen.findByRole('button', { name: 'Keep mine as a copy' }, { timeout: 4_000 }));
     await waitFor(() =>
       expect(added).toMatchObject([{ title: 'King pawn (copy)', pgn: expect.stringContaining('Best by test') }]),

@@ -22,7 +22,7 @@ interface Outcome {
 }
 
 /** Saves an entry a moment after each change; what is not saved yet stays in the browser. */
-export function useEntrySaving(id: string, { tree, saved, markSaved }: StoredRoom) {
+export function useEntrySaving(id: string, { tree, saved, markSaved }: StoredRoom, pull: () => Promise<void>) {
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -48,7 +48,10 @@ export function useEntrySaving(id: string, { tree, saved, markSaved }: StoredRoo
       await queries.invalidateQueries({ queryKey: entryQuery(call, id).queryKey, refetchType: 'none' });
       await queries.invalidateQueries({ queryKey: LIBRARY_KEY, refetchType: 'none' });
     } catch (failure) {
-      setOutcome({ tree: changed, status: statusOf(failure), failure });
+      const found = statusOf(failure);
+      // What was saved elsewhere is merged with what is here, and that is saved a moment later.
+      if (found === 'conflict' && !saved.isOlder) await pull();
+      else setOutcome({ tree: changed, status: found, failure });
     } finally {
       setSaving(false);
     }

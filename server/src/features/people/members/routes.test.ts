@@ -23,7 +23,7 @@ it('shows a member to anybody, with ratings from the chosen start and no games y
   });
   expect(
     member.ratings.map(({ ratingClass, rating, provisional, games }) => [ratingClass, rating, provisional, games]),
-  ).toEqual(['bullet', 'blitz', 'rapid'].map((timeClass) => [timeClass, 1200, true, 0]));
+  ).toEqual(['bullet', 'blitz', 'rapid', 'daily'].map((timeClass) => [timeClass, 1200, true, 0]));
 });
 
 it('reveals neither address nor password', async () => {

@@ -47,7 +47,9 @@ const apply = (game: RatedGame) => store.transaction((queries) => ratings.applyR
 it('starts from the member’s stated skill, provisional, in every class', async () => {
   const id = await member('newcomer', 'advanced');
   const start = { rating: 1600, deviation: 350, provisional: true, games: 0 };
-  expect(await ratings.of(id)).toEqual(['bullet', 'blitz', 'rapid'].map((ratingClass) => ({ ratingClass, ...start })));
+  expect(await ratings.of(id)).toEqual(
+    ['bullet', 'blitz', 'rapid', 'daily'].map((ratingClass) => ({ ratingClass, ...start })),
+  );
 });
 
 it('settles a game once, in its class alone', async () => {

@@ -64,10 +64,10 @@ test('a first touch opens a panel, a second one follows its link', async () => {
   const { page, context } = await stage.person({ ...open, hasTouch: true });
   await visit(page, '/');
   await panel(page, 'more').tap();
-  await entry(page, 'explorer').waitFor();
+  await entry(page, 'openings').waitFor();
   expect(pathOf(page)).toBe('/');
   await panel(page, 'more').tap();
-  await page.waitForURL('**/explorer');
+  await page.waitForURL('**/openings');
   await context.close();
 });
 
@@ -82,13 +82,13 @@ test('everything is reached by keys, and Escape leads back', async () => {
   await page.keyboard.press('End');
   expect(await focusedText(page)).toBe('More');
   await page.keyboard.press('ArrowRight');
-  await entry(page, 'explorer').waitFor();
-  expect(await focusedText(page)).toBe('Explorer');
+  await entry(page, 'openings').waitFor();
+  expect(await focusedText(page)).toBe('Openings');
   await page.keyboard.press('Escape');
-  await entry(page, 'explorer').waitFor({ state: 'detached' });
+  await entry(page, 'openings').waitFor({ state: 'detached' });
   expect(await focusedText(page)).toBe('More');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/explorer');
+  await page.waitForURL('**/openings');
 });
 
 test('panels list pages that exist, each of them once', async () => {

@@ -49,7 +49,9 @@ it('nothing is counted before consent, nor after it is withdrawn', async () => {
   await userEvent.click(choice);
   expect(document.cookie).toContain('consent=analytics');
   await waitFor(() => expect(press(asked).length).toBeGreaterThan(0));
-  expect(press(asked).at(-1)).toMatchObject({ input: { events: [{ name: 'nav_click', selection: 'archive' }] } });
+  // What else is told after consent, such as a blocker of ads, may go out with it.
+  const events = expect.arrayContaining([{ name: 'nav_click', selection: 'archive' }]) as unknown;
+  expect(press(asked).at(-1)).toMatchObject({ input: { events } });
   await userEvent.click(choice);
   const before = asked.length;
   press(asked);

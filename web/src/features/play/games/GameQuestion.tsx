@@ -1,6 +1,7 @@
 import { claimable } from '@tabiya/chess/rules/game.ts';
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import { FormattedMessage } from 'react-intl';
+import { shownName } from '../../../people-kit/shown-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { claimTime } from './claim-time.ts';
 import { LeftStatus } from './LeftStatus.tsx';
@@ -13,7 +14,7 @@ import styles from './panel.module.css';
 export function GameQuestion({ room, question }: { room: GameRoomModel; question: Question }) {
   const { state, color, send } = room;
   const { game, view } = state;
-  const name = color && view[opposite(color)].username;
+  const name = color && shownName(view[opposite(color)]);
   switch (question) {
     case 'draw':
       return (

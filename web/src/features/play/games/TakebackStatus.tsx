@@ -1,5 +1,6 @@
 import type { Color } from '@tabiya/chess/rules/types.ts';
 import { FormattedMessage } from 'react-intl';
+import { shownName } from '../../../people-kit/shown-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './panel.module.css';
@@ -14,7 +15,7 @@ export function TakebackStatus({ room, asker }: { room: GameRoomModel; asker: Co
         {isMine ? (
           <FormattedMessage id="games.takeback.yours" />
         ) : (
-          <FormattedMessage id="games.takeback.asked" values={{ name: state.view[asker].username }} />
+          <FormattedMessage id="games.takeback.asked" values={{ name: shownName(state.view[asker]) }} />
         )}
       </p>
       <Button size="small" onClick={() => send('declineTakeback')}>

@@ -4,6 +4,7 @@ import type { Color } from '@tabiya/chess/rules/types.ts';
 import { gameChannel, spectatorRoomOf, type GamePreview, type GameView } from '@tabiya/contract/play/games.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { shownName } from '../../../people-kit/shown-name.ts';
 import { Clock } from '../../../board/Clock.tsx';
 import { live } from '../../../platform/live/live.ts';
 import { StageFrame } from './StageFrame.tsx';
@@ -30,7 +31,7 @@ export function LiveStage({ game, onBegin, onOver }: LiveStageProps) {
       clockOffset={live.status.get().offset}
       isOver={now.end !== undefined}
       tenths={false}
-      label={intl.formatMessage({ id: 'home.watch.clock' }, { name: game[color].username })}
+      label={intl.formatMessage({ id: 'home.watch.clock' }, { name: shownName(game[color]) })}
     />
   );
   return (

@@ -2,6 +2,7 @@ import type { GamePreview, SeatView } from '@tabiya/contract/play/games.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { shownName } from '../../../people-kit/shown-name.ts';
 import { MiniBoard } from '../../../board/MiniBoard.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { UserLine } from '../../../ui/UserLine.tsx';
@@ -20,7 +21,7 @@ export interface StageFrameProps {
 /** Frame of the game at the top. */
 export function StageFrame({ game, fen, lastMove, clocks, end }: StageFrameProps) {
   const intl = useIntl();
-  const players = { white: game.white.username, black: game.black.username };
+  const players = { white: shownName(game.white), black: shownName(game.black) };
   return (
     <figure className={styles.stage}>
       <PageLink
@@ -45,7 +46,7 @@ function Seat({ seat, color, clock }: { seat: SeatView; color: 'white' | 'black'
   return (
     <span className={styles.seat} data-color={color}>
       <span className={styles.stone} aria-hidden />
-      <UserLine name={seat.username} rating={seat.isGuest ? undefined : seat.rating} provisional={seat.provisional} />
+      <UserLine name={shownName(seat)} rating={seat.isGuest ? undefined : seat.rating} provisional={seat.provisional} />
       <span className={styles.clock}>{clock}</span>
     </span>
   );

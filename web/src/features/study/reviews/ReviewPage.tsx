@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { readUuid, toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
+import { shownName } from '../../../people-kit/shown-name.ts';
 import { call } from '../../../platform/net/call.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
@@ -18,7 +19,7 @@ function ReviewPage() {
   const id = idOf(useParams());
   const { data: game } = useSuspenseQuery(gameQuery(call, id));
   const { data: view } = useSuspenseQuery(reviewQuery(call, id));
-  const names = { white: game.white.username, black: game.black.username };
+  const names = { white: shownName(game.white), black: shownName(game.black) };
   const known = game.end !== null && 'left' in view ? view : undefined;
   return (
     <>

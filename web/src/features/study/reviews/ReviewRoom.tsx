@@ -4,6 +4,7 @@ import type { GameView } from '@tabiya/contract/play/games.ts';
 import type { ReviewView } from '@tabiya/contract/study/reviews.ts';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { shownName } from '../../../people-kit/shown-name.ts';
 import { PositionText } from '../../../board/PositionText.tsx';
 import styles from '../../../board/study-layout.module.css';
 import { ReviewBoard } from './ReviewBoard.tsx';
@@ -24,7 +25,10 @@ export function ReviewRoom({ game, view }: { game: GameView; view: ReviewView })
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">
-        <FormattedMessage id="reviews.heading" values={{ white: game.white.username, black: game.black.username }} />
+        <FormattedMessage
+          id="reviews.heading"
+          values={{ white: shownName(game.white), black: shownName(game.black) }}
+        />
       </h1>
       {room.isRetrying ? (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-/** How a bot that adapts finds the level of its opponent. */
+/** Finds the level of the opponent of a bot that adapts. */
 
 /** Levels between which such a bot plays, in rating points. */
 const LEAST_LEVEL = 250;

@@ -2,7 +2,7 @@ import type { Color } from '../rules/types.ts';
 import type { CoachRemark } from './types.ts';
 
 interface Proposal {
-  /** As in the data of openings. */
+  /** The name that the data of openings has for it. */
   name: string;
   line: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { ReviewReasonCode } from '../review/types.ts';
 import type { PuzzleTheme } from '../puzzles/theme-list.ts';
 
-/** What a pupil misses, and the theme of puzzles that trains it. */
+/** Each kind of fault has the theme of the puzzles that train it. */
 export const TRAINED_BY = {
   hangs_piece: 'hangingPiece',
   loses_piece: 'defensiveMove',
@@ -18,7 +18,7 @@ export const TRAINED = Object.keys(TRAINED_BY) as Trained[];
 
 /** A reason without a pattern is trained only where there is no other. */
 const VAGUE: ReadonlySet<Trained> = new Set(['worsens', 'gives_up_win', 'gives_up_draw']);
-/** How much more a fault of this game weighs than one of an earlier game. */
+/** A fault of this game weighs this many times as much as one of an earlier game. */
 const WEIGHT_OF_NOW = 2;
 
 export type Faults = Partial<Record<Trained, number>>;

@@ -1,7 +1,7 @@
 /** Types of what a coach says during a game. */
 import { REVIEW_REASONS, type MoveClass, type ReviewPiece } from '../review/types.ts';
 
-/** What a remark says; the reasons of a review say what a move did or missed. */
+/** A remark says one of these; the reasons of a review say what a move did or missed. */
 export const COACH_CODES = [
   ...REVIEW_REASONS,
   /** A better move, which begins the line. */
@@ -36,7 +36,7 @@ export interface CoachRemark {
   line: readonly string[];
 }
 
-/** What a coach says of one move of the pupil: at most two remarks. */
+/** A coach says at most two things of one move of the pupil. */
 export interface CoachNote {
   /** 1 for the first move of the game. */
   ply: number;

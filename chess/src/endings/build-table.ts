@@ -12,7 +12,7 @@ import { betterOf, DRAWN, isWin, NO_POSITION } from './values.ts';
 export const buildTable = (key: string, tables: ReadonlyMap<string, EndingTable>): EndingTable =>
   new TableBuilder(key, tables).build();
 
-/** What the moves of a position lead to, in plies to mate; -1 for none. */
+/** Tells where the moves of a position lead. Wins and losses are plies to mate; -1 stands for none. */
 interface Prospects {
   hasMove: boolean;
   /** Shortest win. */
@@ -27,7 +27,7 @@ class TableBuilder {
   readonly #table: EndingTable;
   readonly #men: readonly ManKind[];
   readonly #board: Board;
-  /** As values, for positions that are settled by what happens elsewhere or later than one ply on. */
+  /** Values that become those of the table at their own ply: captures, promotions and slow losses decide them early. */
   readonly #due: Uint8Array;
   readonly #conversions: Conversions;
   readonly #prospects: Prospects = { hasMove: false, win: -1, loss: -1, isOpen: false };

@@ -3,7 +3,7 @@ import type { EndingTable } from './ending-table.ts';
 import { isAlwaysDrawn, menOf, placingOf } from './material.ts';
 import { DRAWN } from './values.ts';
 
-/** How the men of a table lie in the table to which a capture or a promotion leads. */
+/** The other table to which a capture or a promotion leads, and the order of the men in it. */
 interface Conversion {
   table: EndingTable;
   isFlipped: boolean;

@@ -35,7 +35,7 @@ export const menOf = (key: string): ManKind[] => {
 
 export const hasPawns = (men: readonly ManKind[]): boolean => men.some(({ role }) => role === PAWN);
 
-/** How men lie in the table of their material. */
+/** The table in which men are looked up, and their order in it. */
 export interface Placing {
   key: string;
   /** Whether colours are exchanged, so that White is the stronger side. */

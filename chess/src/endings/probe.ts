@@ -4,7 +4,7 @@ import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK } from './geometry.ts';
 import { isAlwaysDrawn, neededFor, placingOf, type Man } from './material.ts';
 import { betterOf, DRAWN, isWin } from './values.ts';
 
-/** How a position ends by best play, for the side to move; `plies` until mate. */
+/** Tells how a position ends by best play, for the side to move; `plies` is the number of plies until mate. */
 export type EndingOutcome = { result: 'win' | 'loss'; plies: number } | { result: 'draw' };
 
 /** A legal move with the outcome of the position after it, for the side that makes the move. */
@@ -32,13 +32,14 @@ const ROLES: Record<Role, number> = {
 /** Returns the names of the tables that a position and its moves are looked up in. */
 export const tablesAskedBy = (position: Position): string[] => {
   const found = new Set<string>();
-  const ask = (asked: Position, depth: number): void => {
+  const ask = (asked: Position, hasMoves: boolean): void => {
     const { key } = placingOf(menIn(asked));
     if (!isAlwaysDrawn(key)) found.add(key);
-    if (depth > 0) for (const move of everyMove(asked)) ask(positionAfter(asked, move), depth - 1);
+    // Captures in passing are in no table, so the positions after them are looked up too.
+    const isFollowed = hasMoves || asked.epSquare !== undefined;
+    if (isFollowed) for (const move of everyMove(asked)) ask(positionAfter(asked, move), false);
   };
-  // After a move there may be a capture in passing, which is looked at too.
-  ask(position, 2);
+  ask(position, true);
   return [...found];
 };
 

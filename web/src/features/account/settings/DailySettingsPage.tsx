@@ -4,6 +4,7 @@ import { requireOpenMember } from '../../../platform/session/require-member.ts';
 import { ChoiceSetting } from '../../../settings-kit/ChoiceSetting.tsx';
 import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { SettingsFrame } from '../../../settings-kit/SettingsFrame.tsx';
+import { DailyDisplayCard } from './DailyDisplayCard.tsx';
 
 function DailySettingsPage() {
   return (
@@ -28,17 +29,7 @@ function DailySettingsPage() {
           ]}
         />
       </SettingsCard>
-      <SettingsCard title={<FormattedMessage id="settings.daily_display" />}>
-        <ChoiceSetting
-          setting="home.daily_display"
-          label="settings.daily_display.label"
-          columns={2}
-          options={[
-            ['grid', 'settings.daily_display.grid'],
-            ['list', 'settings.daily_display.list'],
-          ]}
-        />
-      </SettingsCard>
+      <DailyDisplayCard />
     </SettingsFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
-import { ChoiceSetting } from '../../../settings-kit/ChoiceSetting.tsx';
 import { requireOpenMember } from '../../../platform/session/require-member.ts';
 import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { SettingsFrame } from '../../../settings-kit/SettingsFrame.tsx';
 import { SwitchSetting } from '../../../settings-kit/SwitchSetting.tsx';
+import { DailyDisplayCard } from './DailyDisplayCard.tsx';
 
 function HomeSettingsPage() {
   return (
@@ -20,17 +20,7 @@ function HomeSettingsPage() {
         <SwitchSetting setting="home.recent_games" label="settings.cards.recent_games" />
         <SwitchSetting setting="home.achievements" label="awards.achievements" />
       </SettingsCard>
-      <SettingsCard title={<FormattedMessage id="settings.daily_display" />}>
-        <ChoiceSetting
-          setting="home.daily_display"
-          label="settings.daily_display.label"
-          columns={2}
-          options={[
-            ['grid', 'settings.daily_display.grid'],
-            ['list', 'settings.daily_display.list'],
-          ]}
-        />
-      </SettingsCard>
+      <DailyDisplayCard />
     </SettingsFrame>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { KeyList } from '../../../board/KeyList.tsx';
 import { Meta } from '../../../platform/routing/Meta.tsx';
@@ -71,23 +72,32 @@ function AppsPage() {
   );
 }
 
-function Keyboard() {
+/** A card with a picture and a text, and what belongs to it. */
+function Topic({ name, children }: { name: 'keyboard' | 'board' | 'api'; children: ReactNode }) {
   return (
-    <Card className={styles.topic} aria-labelledby="apps-keyboard">
-      <AppPicture name="keyboard" />
+    <Card className={styles.topic} aria-labelledby={`apps-${name}`}>
+      <AppPicture name={name} />
       <div className={styles.words}>
-        <h2 id="apps-keyboard">
-          <FormattedMessage id="apps.keyboard" />
+        <h2 id={`apps-${name}`}>
+          <FormattedMessage id={`apps.${name}`} />
         </h2>
         <p>
-          <FormattedMessage id="apps.keyboard.text" />
+          <FormattedMessage id={`apps.${name}.text`} />
         </p>
-        <KeyList rows={KEYS.map(([name, keys]) => ({ keys, does: <FormattedMessage id={`games.keys.${name}`} /> }))} />
-        <p>
-          <FormattedMessage id="apps.keyboard.typed" />
-        </p>
+        {children}
       </div>
     </Card>
+  );
+}
+
+function Keyboard() {
+  return (
+    <Topic name="keyboard">
+      <KeyList rows={KEYS.map(([name, keys]) => ({ keys, does: <FormattedMessage id={`games.keys.${name}`} /> }))} />
+      <p>
+        <FormattedMessage id="apps.keyboard.typed" />
+      </p>
+    </Topic>
   );
 }
 
@@ -95,61 +105,41 @@ function WoodenBoard() {
   const me = useMe();
   const { origin } = useSite();
   return (
-    <Card className={styles.topic} aria-labelledby="apps-board">
-      <AppPicture name="board" />
-      <div className={styles.words}>
-        <h2 id="apps-board">
-          <FormattedMessage id="apps.board" />
-        </h2>
-        <p>
-          <FormattedMessage id="apps.board.text" />
-        </p>
-        <ol className={styles.steps}>
-          <li>
-            <FormattedMessage id="apps.board.1" />
-          </li>
-          <li>
-            <FormattedMessage
-              id="apps.board.2"
-              values={{
-                address: (
-                  <code className={styles.address} dir="ltr">
-                    {origin}
-                  </code>
-                ),
-              }}
-            />
-          </li>
-          <li>
-            <FormattedMessage id="apps.board.3" />
-          </li>
-        </ol>
-        <Button
-          href={me === null || me.isGuest ? pageUrl('web_security_register') : pageUrl('web_user_settings_tokens')}
-        >
-          <FormattedMessage id={me === null || me.isGuest ? 'apps.board.sign_up' : 'apps.board.token'} />
-        </Button>
-      </div>
-    </Card>
+    <Topic name="board">
+      <ol className={styles.steps}>
+        <li>
+          <FormattedMessage id="apps.board.1" />
+        </li>
+        <li>
+          <FormattedMessage
+            id="apps.board.2"
+            values={{
+              address: (
+                <code className={styles.address} dir="ltr">
+                  {origin}
+                </code>
+              ),
+            }}
+          />
+        </li>
+        <li>
+          <FormattedMessage id="apps.board.3" />
+        </li>
+      </ol>
+      <Button href={me === null || me.isGuest ? pageUrl('web_security_register') : pageUrl('web_user_settings_tokens')}>
+        <FormattedMessage id={me === null || me.isGuest ? 'apps.board.sign_up' : 'apps.board.token'} />
+      </Button>
+    </Topic>
   );
 }
 
 function Programs() {
   return (
-    <Card className={styles.topic} aria-labelledby="apps-api">
-      <AppPicture name="api" />
-      <div className={styles.words}>
-        <h2 id="apps-api">
-          <FormattedMessage id="apps.api" />
-        </h2>
-        <p>
-          <FormattedMessage id="apps.api.text" />
-        </p>
-        <Button href={pageUrl('web_api')}>
-          <FormattedMessage id="apps.api.open" />
-        </Button>
-      </div>
-    </Card>
+    <Topic name="api">
+      <Button href={pageUrl('web_api')}>
+        <FormattedMessage id="apps.api.open" />
+      </Button>
+    </Topic>
   );
 }
 

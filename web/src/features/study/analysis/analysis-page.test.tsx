@@ -44,6 +44,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('the graph', () => {
+  it('shows what a report says of a game, and goes to a move', async () => {
+    await open(`?game=${GAME_ID}`);
+    const graph = await screen.findByRole('slider', { name: 'White’s winning chances' });
+    expect(graph.getAttribute('aria-valuemax')).toBe(String(REVIEWED_MOVES.length));
+    expect(graph.getAttribute('aria-valuenow')).toBe(String(REVIEWED_MOVES.length));
+    vi.spyOn(graph, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 100 } as DOMRect);
+    fireEvent.pointerDown(graph, { clientX: 0 });
+    expect(graph.getAttribute('aria-valuenow')).toBe('0');
+  });
+
+  it('is not there where nothing is known', async () => {
+    await openGame();
+    await moves();
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+});
+
 describe('the tree of moves', () => {
   it('shows the last move of a game from the address, its comments, glyphs and opening', async () => {
     await openGame();

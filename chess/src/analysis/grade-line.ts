@@ -1,6 +1,6 @@
 import { mainlineOf, withNodeAt, type PgnTree } from '../notation/pgn-tree.ts';
 import { reviewGame } from '../review/review.ts';
-import type { SearchedPosition } from '../review/types.ts';
+import type { ReviewOpening, SearchedPosition } from '../review/types.ts';
 import type { BoardVariant } from '../rules/types.ts';
 import { CLASS_GLYPHS } from './class-glyphs.ts';
 import { toggledGlyph } from './edit-tree.ts';
@@ -18,18 +18,20 @@ export interface SearchedMainline {
   searched: readonly SearchedPosition[];
   /** Depth of the search, plies. */
   depth: number;
+  /** The opening that the moves belong to: its moves are not judged. Null where none is known. */
+  book: ReviewOpening | null;
 }
 
 /**
  * Returns the tree with the evaluations of its main line and, in chess and chess960, the glyphs of what its moves were
  * worth: they replace earlier glyphs that judge a move. Moves that are not in the main line any more are left out.
  */
-export function withGrades(tree: PgnTree, { moves, searched, depth }: SearchedMainline): PgnTree {
+export function withGrades(tree: PgnTree, { moves, searched, depth, book }: SearchedMainline): PgnTree {
   const evaluationAt = (ply: number) => {
     const score = searched[ply]?.lines[0]?.score;
     return score && { score, depth };
   };
-  const glyphs = glyphsOf(tree, { moves, searched, depth });
+  const glyphs = glyphsOf(tree, { moves, searched, book });
   let graded: PgnTree = { ...tree, evaluation: evaluationAt(0) ?? tree.evaluation };
   const line = mainlineOf(tree);
   const kept = moves.findIndex((uci, at) => line[at]?.uci !== uci);
@@ -45,10 +47,10 @@ export function withGrades(tree: PgnTree, { moves, searched, depth }: SearchedMa
 
 const glyphsOf = (
   { variant = 'chess', initialFen }: PgnTree,
-  { moves, searched }: SearchedMainline,
+  { moves, searched, book }: Pick<SearchedMainline, 'moves' | 'searched' | 'book'>,
 ): (number | undefined)[] | undefined => {
   if (!JUDGED.includes(variant)) return undefined;
-  const { moves: reviewed } = reviewGame({ variant, initialFen: initialFen ?? null, moves, searched, book: null });
+  const { moves: reviewed } = reviewGame({ variant, initialFen: initialFen ?? null, moves, searched, book });
   return reviewed.map((move) => CLASS_GLYPHS[move.class]);
 };
 

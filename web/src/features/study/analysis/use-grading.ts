@@ -1,9 +1,12 @@
 import type { SearchedMainline, withGrades } from '@tabiya/chess/analysis/grade-line.ts';
 import { mainlineOf } from '@tabiya/chess/notation/pgn-tree.ts';
 import type { SearchedPosition } from '@tabiya/chess/review/types.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { EngineNews } from '../../../engine/engine-session.ts';
 import { searchLine, type LineSearch } from '../../../engine/search-line.ts';
+import { call } from '../../../platform/net/call.ts';
+import { openingQuery } from './queries.ts';
 import type { Analysis } from './use-analysis.ts';
 import type { EngineModel } from './use-engine-lines.ts';
 
@@ -28,6 +31,16 @@ export function useGrading({ tree, path, positionAt, variant, replace }: Analysi
   const line = grading?.line;
   const count = mainlineOf(tree).length;
 
+  const queries = useQueryClient();
+  /** Knows the opening of a line; without a connection none is known. */
+  const bookOf = useEffectEvent(({ fen, moves, variant: kind }: LineSearch) =>
+    kind === 'chess' && fen === undefined
+      ? queries.fetchQuery({ ...openingQuery(call, moves), retry: false }).then(
+          ({ opening }) => opening,
+          () => null,
+        )
+      : Promise.resolve(null),
+  );
   const finish = useEffectEvent((write: typeof withGrades, searched: SearchedMainline) => {
     replace({ tree: write(tree, searched), path });
     setGrading(undefined);
@@ -35,7 +48,7 @@ export function useGrading({ tree, path, positionAt, variant, replace }: Analysi
   useEffect(() => {
     if (!line) return;
     const searched: SearchedPosition[] = Array.from({ length: line.moves.length + 1 }, () => ({ lines: [] }));
-    const grades = import('@tabiya/chess/analysis/grade-line.ts');
+    const needed = Promise.all([import('@tabiya/chess/analysis/grade-line.ts'), bookOf(line)]);
     const change = (next: (now: Grading) => Grading) => setGrading((now) => now && next(now));
     return searchLine(line, {
       onNews: (news) => change((now) => ({ ...now, news })),
@@ -44,8 +57,8 @@ export function useGrading({ tree, path, positionAt, variant, replace }: Analysi
         change((now) => ({ ...now, found: now.found.with(ply, position) }));
       },
       onEnd: () => {
-        grades.then(
-          (module) => finish(module.withGrades, { moves: line.moves, searched, depth: line.depth }),
+        needed.then(
+          ([{ withGrades: write }, book]) => finish(write, { moves: line.moves, searched, depth: line.depth, book }),
           () => change((now) => ({ ...now, news: { state: 'failed' } })),
         );
       },

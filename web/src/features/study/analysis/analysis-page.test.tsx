@@ -243,3 +243,19 @@ describe('the position editor', () => {
     screen.getByDisplayValue('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPR/RNBQKBN1 w Qkq - 0 1');
   });
 });
+
+describe('a board in a frame of another site', () => {
+  it('is walked through, has the comments, and leads to the analysis board', async () => {
+    await renderPage({
+      path: `/dynboard?pgn=${encodeURIComponent('1. e4 {The best by test.} e5 *')}&ply=1`,
+      me: null,
+      answers,
+    });
+    expect(current()).toBe('e4');
+    screen.getByText('The best by test.');
+    press('ArrowRight');
+    expect(current()).toBe('e5');
+    const link = screen.getByRole('link', { name: 'Analyze on Tabiya' });
+    expect(link.getAttribute('href')).toMatch(/^\/analysis\?pgn=/);
+  });
+});

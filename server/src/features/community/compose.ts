@@ -13,5 +13,5 @@ export const composeCommunity = ({ platform, add }: Composition, s: StudyService
   const { service: writtenText } = add(createWrittenText(platform, s));
   const { service: comments } = add(createComments(platform, { ...s, spamCheck, writtenText }));
   const { service: forums } = add(createForums(platform, { ...s, comments, writtenText }));
-  return { ...s, comments, forums, messages, writtenText };
+  return { ...s, comments, forums, messages, spamCheck, writtenText };
 };

@@ -543,6 +543,17 @@ create table comment_version (
   primary key (comment_id, at)
 );
 
+create table conditional_moves (
+  game_id uuid not null references game (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  ply integer not null,
+  played text not null,
+  lines text not null,
+  saved_at bigint not null,
+  primary key (game_id, account_id)
+);
+create index conditional_moves_account on conditional_moves (account_id);
+
 create table conduct (
   account_id uuid primary key references account (id),
   fault double precision not null,
@@ -847,6 +858,17 @@ create table game_event (
 alter table game_event alter column event set statistics 0;
 alter table game_event alter column game_id set statistics 10;
 alter table game_event alter column seq set statistics 10;
+
+create table game_note (
+  game_id uuid not null,
+  account_id uuid not null references account (id) on delete cascade,
+  text text not null default '',
+  version integer not null default 0,
+  analysis text not null default '',
+  analysis_version integer not null default 0,
+  primary key (game_id, account_id)
+);
+create index game_note_account on game_note (account_id);
 
 create table game_review (
   game_id uuid primary key references game (id) on delete cascade,

@@ -15,7 +15,7 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 import type { ArchiveService } from '../../record/archive/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { createDelayedBroadcast, type DelayedBroadcast } from './delayed-broadcast.ts';
-import { gameEnded, gameStarted } from './events.ts';
+import { dailyTurn, gameEnded, gameStarted } from './events.ts';
 import { foldGame } from './fold-service.ts';
 import { importGames, type PlayedGame } from './import-service.ts';
 import { openGameOf, sideOf, stateOf, type OpenGame, type TwoPlayers } from './open-game.ts';
@@ -103,15 +103,6 @@ export const createLiveGames = (platform: GamesPlatform, needs: GamesNeeds): Liv
     events.emit(gameStarted, startedOf(open));
     return open.id;
   };
-  /** Returns whether the opponent of the account has been away for so long that the game may be claimed. */
-  const hasLeft = (open: OpenGame, accountId: string | null): boolean => {
-    const side = sideOf(open, accountId);
-    // The judge gives the proper refusal in these cases.
-    if (side === undefined || open.game.end || open.game.ply < 2) return true;
-    const absence = open.away[opposite(side)];
-    const at = absence && claimableAt(open.game, opposite(side), absence);
-    return at !== undefined && at <= now();
-  };
 
   const live: LiveGames = {
     games,
@@ -128,13 +119,27 @@ export const createLiveGames = (platform: GamesPlatform, needs: GamesNeeds): Liv
     async command(id, accountId, command) {
       const open = games.get(id) ?? (await games.load(id));
       if (!open) return refuse('game_not_found');
-      if (command.type === 'claim_left' && !hasLeft(open, accountId)) return refuse('opponent_here');
+      if (command.type === 'claim_left' && !hasLeft(open, accountId, now())) return refuse('opponent_here');
       const by = sideOf(open, accountId);
       if (by === undefined && command.type !== 'flag') return refuse('not_a_player');
-      return games.command(open, { ...command, by } as GameCommand);
+      const refused = await games.command(open, { ...command, by } as GameCommand);
+      if (!refused && open.hasStoredDeadline && !open.game.end) {
+        events.emit(dailyTurn, { gameId: id, moverId: open.seats[turnOf(open.game)].id });
+      }
+      return refused;
     },
   };
   return live;
+};
+
+/** Returns whether the opponent of the account has been away for so long that the game may be claimed. */
+const hasLeft = (open: OpenGame, accountId: string | null, now: number): boolean => {
+  const side = sideOf(open, accountId);
+  // The judge gives the proper refusal in these cases.
+  if (side === undefined || open.game.end || open.game.ply < 2) return true;
+  const absence = open.away[opposite(side)];
+  const at = absence && claimableAt(open.game, opposite(side), absence);
+  return at !== undefined && at <= now;
 };
 
 /** Daily games have their turns in the store. */

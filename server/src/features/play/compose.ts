@@ -2,6 +2,7 @@ import { createBughouse } from './bughouse/feature.ts';
 import { createGameChat } from './game-chat/feature.ts';
 import { createGames } from './games/feature.ts';
 import { createLobby } from './lobby/feature.ts';
+import { createVacations } from './vacations/feature.ts';
 import type { Composition } from '../../composition.ts';
 import type { WatchBeforePlayServices } from '../watch/compose-before-play.ts';
 
@@ -10,6 +11,7 @@ export const composePlay = ({ platform, add }: Composition, s: WatchBeforePlaySe
   const { service: games, seen: seenJobs } = add(createGames(platform, s));
   const { service: gameChat } = add(createGameChat(platform, { ...s, games }));
   const { service: bughouse, lobby: bughouseLobby } = add(createBughouse(platform, { ...s, games, gameChat }));
+  const { service: vacations, protect: protectFromTimeouts } = add(createVacations(platform, { ...s, games }));
   const { service: lobby } = add(createLobby(platform, { ...s, games }));
-  return { ...s, games, seenJobs, gameChat, bughouse, bughouseLobby, lobby };
+  return { ...s, games, seenJobs, gameChat, bughouse, bughouseLobby, vacations, protectFromTimeouts, lobby };
 };

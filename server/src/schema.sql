@@ -598,6 +598,12 @@ create index daily_seek_account on daily_seek (account_id);
 create index daily_seek_expiry on daily_seek (expires_at);
 create index daily_seek_open on daily_seek (id) where taken_by is null;
 
+create table daily_vacation (
+  account_id uuid primary key references account (id) on delete cascade,
+  started_at bigint not null,
+  until bigint not null
+);
+
 create table data_export (
   account_id uuid primary key references account (id) on delete cascade,
   state text not null check (state in ('waiting', 'ready', 'failed')),
@@ -816,6 +822,7 @@ create table game (
   position_chosen boolean not null default false,
   first_move_ms integer,
   per_move_ms integer,
+  no_vacation boolean not null default false,
   check (status <> 'ended' or ended_at is not null and result is not null and reason is not null and plies is not null and fen is not null and log is not null)
 );
 create index game_of_black on game (black_id, started_at);
@@ -902,7 +909,9 @@ create table game_turn (
   low_time_told boolean not null default false,
   turn_told boolean not null default false,
   draw_to uuid,
-  draw_told boolean not null default false
+  draw_told boolean not null default false,
+  white_until bigint not null default 0,
+  black_until bigint not null default 0
 );
 create index game_turn_due on game_turn (due_at, game_id);
 create index game_turn_mover on game_turn (mover_id, due_at, game_id);
@@ -1662,6 +1671,12 @@ create table user_item (
   item text not null,
   at bigint not null,
   primary key (account_id, item)
+);
+
+create table vacation_balance (
+  account_id uuid primary key references account (id) on delete cascade,
+  ms bigint not null check (ms >= 0),
+  counted_until bigint not null
 );
 
 create function keep_audit_log()

@@ -333,6 +333,91 @@ create table client_error (
   primary key (day, fingerprint)
 );
 
+create table club (
+  id integer generated always as identity primary key,
+  url text not null unique,
+  name text not null,
+  name_key text not null,
+  icon text,
+  country text,
+  language text,
+  about text not null default '',
+  about_html text not null default '',
+  private_text text not null default '',
+  private_html text not null default '',
+  is_open boolean not null,
+  is_private boolean not null default false,
+  allows_matches boolean not null default true,
+  allows_vote_chess boolean not null default true,
+  members integer not null default 0,
+  created_at bigint not null,
+  last_activity_at bigint not null,
+  founder_missed_at bigint,
+  closed_at bigint,
+  words tsvector not null generated always as (to_tsvector('simple'::regconfig, name)) stored
+);
+create index club_by_activity on club (last_activity_at desc, id desc) where closed_at is null;
+create index club_by_country on club (country, last_activity_at desc, id desc) where closed_at is null;
+create index club_by_size on club (members desc, id desc) where closed_at is null;
+create unique index club_name_key on club (name_key) where closed_at is null;
+create index club_words on club using gin (words);
+
+create table club_ban (
+  club_id integer not null references club (id),
+  account_id uuid not null references account (id) on delete cascade,
+  by_id uuid references account (id) on delete set null,
+  at bigint not null,
+  primary key (club_id, account_id)
+);
+create index club_ban_of on club_ban (account_id);
+
+create table club_icon (
+  hash text primary key,
+  club_id integer not null unique references club (id),
+  small bytea not null,
+  large bytea not null
+);
+
+create table club_log (
+  id bigint generated always as identity primary key,
+  club_id integer not null references club (id),
+  at bigint not null,
+  act text not null,
+  by_id uuid references account (id) on delete set null,
+  about_id uuid references account (id) on delete set null,
+  detail text not null default ''
+);
+create index club_log_about on club_log (about_id);
+create index club_log_by on club_log (by_id);
+create index club_log_listed on club_log (club_id, id desc);
+
+create table club_member (
+  club_id integer not null references club (id),
+  account_id uuid not null references account (id) on delete cascade,
+  role text not null check (role in ('member', 'coordinator', 'admin', 'founder')),
+  rights text[] not null default '{}'[],
+  hears boolean not null default true,
+  joined_at bigint not null,
+  active_at bigint not null,
+  primary key (club_id, account_id)
+);
+create unique index club_founder on club_member (club_id) where role = 'founder';
+create index club_leader on club_member (club_id, role) where role <> 'member';
+create index club_member_by_activity on club_member (club_id, active_at desc, account_id desc);
+create index club_member_of on club_member (account_id);
+
+create table club_request (
+  club_id integer not null references club (id),
+  account_id uuid not null references account (id) on delete cascade,
+  text text not null default '',
+  state text not null check (state in ('pending', 'denied')),
+  at bigint not null,
+  answered_by uuid references account (id) on delete set null,
+  primary key (club_id, account_id)
+);
+create index club_request_by on club_request (account_id);
+create index club_request_listed on club_request (club_id, state, at desc, account_id desc);
+
 create table coach_game (
   game_id uuid primary key references game (id) on delete cascade,
   account_id uuid not null references account (id) on delete cascade,

@@ -171,16 +171,6 @@ const storedTurn = ({ seats, hasStoredDeadline, events }: OpenGame, after: Game)
   return { moverId: seats[mover].id, waiterId: seats[opposite(mover)].id, dueAt, drawTo };
 };
 
-/** Returns whether the opponent of the account has been away for so long that the game may be claimed. */
-const hasLeft = (open: OpenGame, accountId: string | null, now: number): boolean => {
-  const side = sideOf(open, accountId);
-  // The judge gives the proper refusal in these cases.
-  if (side === undefined || open.game.end || open.game.ply < 2) return true;
-  const absence = open.away[opposite(side)];
-  const at = absence && claimableAt(open.game, opposite(side), absence);
-  return at !== undefined && at <= now;
-};
-
 /** Returns whether the command is a move by a player who is on vacation, or may be so where the log does not have it. */
 const isFromVacation = ({ game, isWithoutVacation }: OpenGame, command: GameCommand, now: number): boolean =>
   command.type === 'move' && (isWithoutVacation || (game.vacations[command.by] ?? 0) > now);

@@ -206,7 +206,8 @@ create table bot_game (
   bot text not null references bot (key),
   aids text[] not null default '{}'[],
   left_at bigint,
-  level integer
+  level integer,
+  is_offline boolean not null default false
 );
 create index bot_game_of_account on bot_game (account_id);
 

@@ -21,8 +21,8 @@ export function useAnalysisRoom(source: AnalysisSource, game: GameView | undefin
   const written = (path.length === 0 ? tree : nodeAt(tree, path))?.evaluation;
   const score: Score | undefined = engine.lines[0]?.score ?? written?.score;
   const fen = useMemo(() => fenOf(position), [position]);
-  /** Games are explored only in standard chess, whose games are recorded. */
-  const canExplore = analysis.variant === 'chess';
+  /** Games are explored only in standard chess, whose games are recorded, and never during a game. */
+  const canExplore = analysis.variant === 'chess' && game?.end !== null;
   const isExploring = canExplore && wantsExplorer;
   const explorer = { canExplore, isExploring, setExplorer };
   return { ...analysis, source, game, engine, written, score, fen, view, setView, explorer };

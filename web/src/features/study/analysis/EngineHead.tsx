@@ -2,6 +2,7 @@ import Settings from 'lucide-react/icons/sliders-horizontal';
 import Crosshair from 'lucide-react/icons/crosshair';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { scoreText } from '../../../board/score-text.ts';
+import type { EngineNews } from '../../../engine/engine-session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -12,7 +13,7 @@ import styles from './analysis.module.css';
 /** Head of the panel: the engine's switch, the score, and how far the engine has come. */
 export function EngineHead({ room }: { room: AnalysisRoomModel }) {
   const intl = useIntl();
-  const { engine, score, game } = room;
+  const { engine, score } = room;
   const { isOn, setOn, isKnown, isPlaying, choice, choose, wantsThreat, setThreat } = engine;
   const lines = Array.from({ length: MOST_LINES }, (_, at) => ({
     key: `lines-${at + 1}`,
@@ -27,7 +28,7 @@ export function EngineHead({ room }: { room: AnalysisRoomModel }) {
           label={<FormattedMessage id="analysis.engine" />}
           hint={<EngineHint room={room} />}
           checked={isOn}
-          disabled={!isKnown || isPlaying || game?.end === null}
+          disabled={!isKnown || isPlaying}
           onChange={setOn}
         />
       </div>
@@ -69,25 +70,29 @@ export function EngineHead({ room }: { room: AnalysisRoomModel }) {
   );
 }
 
-function EngineHint({ room: { engine, written, game } }: { room: AnalysisRoomModel }) {
+function EngineHint({ room: { engine, written } }: { room: AnalysisRoomModel }) {
   const intl = useIntl();
   const { isOn, isKnown, isPlaying, canSearch, state, progress, report } = engine;
-  if (isPlaying || game?.end === null) return <FormattedMessage id="analysis.engine.playing" />;
+  if (isPlaying) return <FormattedMessage id="analysis.engine.playing" />;
   if (!isKnown) return <FormattedMessage id="analysis.engine.no_variant" />;
   if (!isOn) return <FormattedMessage id={written ? 'analysis.engine.written' : 'analysis.engine.off'} />;
   if (!canSearch) return <FormattedMessage id="analysis.engine.over" />;
   if (state === 'failed') return <FormattedMessage id="analysis.engine.failed" />;
   if (state === 'taken') return <FormattedMessage id="analysis.engine.taken" />;
-  if (state !== 'ready') {
-    const share = progress?.total ? progress.loaded / progress.total : undefined;
-    return (
-      <FormattedMessage
-        id="analysis.engine.loading"
-        values={{ percent: share === undefined ? 'none' : intl.formatNumber(share, { style: 'percent' }) }}
-      />
-    );
-  }
+  if (state !== 'ready') return <EngineLoading progress={progress} />;
   if (!report) return <FormattedMessage id="analysis.engine.thinking" />;
   const nodes = intl.formatNumber(report.nodes, { notation: 'compact' });
   return <FormattedMessage id="analysis.engine.depth" values={{ depth: report.depth, nodes }} />;
+}
+
+/** How much of the engine is here. */
+export function EngineLoading({ progress }: { progress: EngineNews['progress'] }) {
+  const intl = useIntl();
+  const share = progress?.total ? progress.loaded / progress.total : undefined;
+  return (
+    <FormattedMessage
+      id="analysis.engine.loading"
+      values={{ percent: share === undefined ? 'none' : intl.formatNumber(share, { style: 'percent' }) }}
+    />
+  );
 }

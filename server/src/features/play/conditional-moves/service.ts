@@ -63,7 +63,7 @@ export const createConditionalMovesService = (
     const { game } = table!;
     // An answer would decline a draw that the player has not seen.
     if (place.played === undefined || game.drawOffer === opposite(side!)) return false;
-    const move = { type: 'move', ply: game.ply + 1, uci: place.played.answer } as const;
+    const move = { type: 'move', ply: game.ply + 1, uci: place.played.answer, isAutomatic: true } as const;
     if (await games.command(row.game_id, row.account_id, move)) return false;
     if (place.tree.length === 0) await rows.dropConditions(store, row);
     return true;

@@ -124,15 +124,20 @@ export const createLiveGames = (platform: GamesPlatform, needs: GamesNeeds): Liv
       return started(prepared);
     },
     started,
-    async command(id, accountId, command) {
+    async command(id, accountId, { isAutomatic, ...command }) {
       const open = games.get(id) ?? (await games.load(id));
       if (!open) return refuse('game_not_found');
       if (command.type === 'claim_left' && !hasLeft(open, accountId, now())) return refuse('opponent_here');
       const by = sideOf(open, accountId);
       if (by === undefined && command.type !== 'flag') return refuse('not_a_player');
       const known = { ...command, by } as GameCommand;
-      // A move ends a vacation, and is not acknowledged before that.
-      if (accountId !== null && isFromVacation(open, known, now()) && play(open.game, known, now()).ok) {
+      // A move ends a vacation, and is not acknowledged before that; one that was set beforehand does not.
+      if (
+        accountId !== null &&
+        !isAutomatic &&
+        isFromVacation(open, known, now()) &&
+        play(open.game, known, now()).ok
+      ) {
         await live.endVacation(accountId);
       }
       const refused = await games.command(open, known);
@@ -169,16 +174,6 @@ const storedTurn = ({ seats, hasStoredDeadline, events }: OpenGame, after: Game)
   const dueAt = deadline(after) ?? events.at(-1)?.at ?? after.setup.startedAt;
   const drawTo = after.drawOffer === undefined ? null : seats[opposite(after.drawOffer)].id;
   return { moverId: seats[mover].id, waiterId: seats[opposite(mover)].id, dueAt, drawTo };
-};
-
-/** Returns whether the opponent of the account has been away for so long that the game may be claimed. */
-const hasLeft = (open: OpenGame, accountId: string | null, now: number): boolean => {
-  const side = sideOf(open, accountId);
-  // The judge gives the proper refusal in these cases.
-  if (side === undefined || open.game.end || open.game.ply < 2) return true;
-  const absence = open.away[opposite(side)];
-  const at = absence && claimableAt(open.game, opposite(side), absence);
-  return at !== undefined && at <= now;
 };
 
 /** Returns whether the command is a move by a player who is on vacation, or may be so where the log does not have it. */

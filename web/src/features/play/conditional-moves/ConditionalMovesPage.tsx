@@ -83,7 +83,7 @@ export const page: PageModule = {
     const id = idOf(request.params);
     const view = await request.queries.fetchQuery({ ...gameQuery(request.call, id), staleTime: 0 });
     if (view.timeClass !== 'daily') return redirect(url('web_game_uuid', { id: toShortUuid(id) }));
-    const isPlayer = sideOf(view, request.me?.id) !== undefined;
+    const isPlayer = sideOf(view, request.me()?.id) !== undefined;
     return isPlayer ? request.queries.fetchQuery(conditionalMovesQuery(request.call, id)) : undefined;
   },
 };

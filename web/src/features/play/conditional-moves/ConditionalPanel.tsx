@@ -85,14 +85,7 @@ function EnteredLine({ model, view }: Pick<PanelProps, 'model' | 'view'>) {
         disabled={isFull || position.isEnd()}
         onMove={(uci) => show([...path, uci])}
       />
-      <Button
-        variant="play"
-        wide
-        icon={<Plus />}
-        disabled={!isWhole}
-        busy={save.isPending}
-        onClick={() => add(path)}
-      >
+      <Button variant="play" wide icon={<Plus />} disabled={!isWhole} busy={save.isPending} onClick={() => add(path)}>
         <FormattedMessage id="conditional_moves.add" />
       </Button>
     </div>

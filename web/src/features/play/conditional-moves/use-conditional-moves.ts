@@ -11,6 +11,8 @@ import { gameQuery } from '../games/queries.ts';
 import { withLine, type Line } from './lines.ts';
 import { conditionalMovesQuery } from './queries.ts';
 
+const NOTHING: Line = [];
+
 /** Holds the lines of a player, and the line that is being entered on the board. */
 export function useConditionalMoves(view: GameView, side: Color) {
   const queries = useQueryClient();
@@ -20,7 +22,7 @@ export function useConditionalMoves(view: GameView, side: Color) {
   const base = positions[ply]!;
   const [entered, setEntered] = useState<{ ply: number; path: Line }>({ ply, path: [] });
   // A line that was entered for an earlier position is of no use in a later one.
-  const path = entered.ply === ply ? entered.path : [];
+  const path = entered.ply === ply ? entered.path : NOTHING;
   const show = (next: Line) => setEntered({ ply, path: next });
   const position = useMemo(
     () => legalLine(base, path).moves.reduce((before, move) => positionAfter(before, move), base),

@@ -20,7 +20,10 @@ interface NoteDialogProps {
 /** A player's own note of a game. */
 export function NoteDialog({ gameId, onClose }: NoteDialogProps) {
   const intl = useIntl();
-  const { data, error, isFetchedAfterMount } = useQuery({ ...gameNoteQuery(call, gameId), refetchOnWindowFocus: false });
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...gameNoteQuery(call, gameId),
+    refetchOnWindowFocus: false,
+  });
   return (
     <Dialog
       open

@@ -32,7 +32,10 @@ export function useNote(gameId: string, view: GameNoteView) {
       setSaved({ text: changed, base: version });
       setState(undefined);
       if (readNoteDraft(gameId)?.text === changed) forgetNoteDraft(gameId);
-      queries.setQueryData(gameNoteQuery(call, gameId).queryKey, (known) => known && { ...known, text: changed, version });
+      queries.setQueryData(
+        gameNoteQuery(call, gameId).queryKey,
+        (known) => known && { ...known, text: changed, version },
+      );
     } catch (failure) {
       const isOld = failure instanceof CallFailure && failure.body?.error === 'note_changed';
       setState(isOld ? 'conflict' : 'failed');

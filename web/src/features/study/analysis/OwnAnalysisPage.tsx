@@ -52,7 +52,8 @@ interface BoardProps {
 function Board({ game, accountId, note }: BoardProps) {
   // What was stored when the page opened: later versions are those that it has saved itself.
   const source = useMemo(
-    () => sourceOfOwn(game, { pgn: note.analysis, version: note.analysisVersion, isBlack: game.black.id === accountId }),
+    () =>
+      sourceOfOwn(game, { pgn: note.analysis, version: note.analysisVersion, isBlack: game.black.id === accountId }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first version only
     [game.id],
   );
@@ -73,6 +74,6 @@ export const page: PageModule = {
     const id = idOf(request.params);
     const view = await request.queries.fetchQuery({ ...gameQuery(request.call, id), staleTime: 0 });
     if (view.timeClass !== 'daily') return redirect(url('web_game_uuid', { id: toShortUuid(id) }));
-    return isPlayerOf(view, request.me?.id) ? request.queries.fetchQuery(gameNoteQuery(request.call, id)) : undefined;
+    return isPlayerOf(view, request.me()?.id) ? request.queries.fetchQuery(gameNoteQuery(request.call, id)) : undefined;
   },
 };

@@ -3,6 +3,7 @@ import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import { alerts } from '@tabiya/contract/notify/alerts.ts';
 import { conditionalMoves } from '@tabiya/contract/play/conditional-moves.ts';
 import { games } from '@tabiya/contract/play/games.ts';
+import { vacations } from '@tabiya/contract/play/vacations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeMember, startGame, type Player } from '../../../test/make.ts';
@@ -138,6 +139,16 @@ describe('conditional moves', () => {
     await command(white, id, { type: 'decline_draw' });
     await server.app.platform.events.settle();
     expect(await movesOf(id)).toBe('e2e4 e7e5 g1f3 b8c6 f1b5');
+  });
+
+  it('are played while their player is on vacation, which goes on', async () => {
+    const table = await sit();
+    const { id, white } = table;
+    await play(table, 'e2e4 e7e5 g1f3');
+    await set(white, id, [3, 'b8c6 f1b5']);
+    const { current } = await white.call(vacations.start, { days: 2 });
+    expect(await play(table, 'b8c6')).toBe('e2e4 e7e5 g1f3 b8c6 f1b5');
+    expect((await white.call(vacations.view, {})).current).toEqual(current);
   });
 
   it('are dropped by a takeback, although the same position number is reached again', async () => {

@@ -129,7 +129,7 @@ describe('the limits', () => {
     const [ann, ben] = await two();
     await server.app.platform.store.query(
       `insert into daily_seek (id, account_id, variant, per_move_ms, rated, color, created_at, expires_at)
-        select gen_random_uuid(), $1, 'crazyhouse', 432000000, true, 1, $2, $2 + 1000000 from generate_series(1, 10000)`,
+        select gen_random_uuid(), $1, 'crazyhouse', 432000000, true, 1, $2::bigint, $2::bigint + 1000000 from generate_series(1, 10000)`,
       [ben.user.id, time],
     );
     expect((await ann.call(dailyGames.seeks, {})).items).toHaveLength(25);

@@ -27,7 +27,7 @@ export function BankFields({ draft, onChange }: BankFieldsProps) {
       ? intl.formatMessage({ id: 'challenges.bank.none' })
       : intl.formatNumber(Number(value), { style: 'unit', unit, unitDisplay: 'long' });
   return (
-    <div className={styles.pair}>
+    <div className={styles.bank}>
       <Select
         label={intl.formatMessage({ id: 'challenges.bank' })}
         hint={<FormattedMessage id="challenges.bank.hint" />}

@@ -1,5 +1,6 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { dailyTurn, gameEnded } from '../games/events.ts';
+import { tidyJob } from './jobs.ts';
 import { conditionalMovesRoutes } from './routes.ts';
 import { createConditionalMovesService, type ConditionalMovesNeeds, type ConditionalMovesService } from './service.ts';
 
@@ -20,6 +21,7 @@ export const createConditionalMoves = (
     feature: {
       keeper: { name: 'conditional-moves', exportOf: service.exportOf, erase: service.erase },
       routes: conditionalMovesRoutes(service),
+      jobs: [tidyJob(platform)] as Feature['jobs'] & object,
       async stop() {
         for (const end of endings) end();
       },

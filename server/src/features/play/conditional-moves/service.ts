@@ -36,7 +36,7 @@ export interface ConditionalMovesService {
   answer(turns: readonly { gameId: string; moverId: string }[]): Promise<ReadonlySet<string>>;
   /** Drops what was set for a game that is over. */
   over(gameId: string): Promise<void>;
-  exportOf(accountId: string): Promise<unknown>;
+  exportOf(accountId: string): Promise<readonly rows.ConditionalMovesRow[]>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 

@@ -96,8 +96,9 @@ test('conditional moves are entered on a phone by taps, and deleted', async () =
 test('a player keeps notes and an analysis without an engine, which the opponent does not see', async () => {
   await dora.page.getByRole('button', { name: 'Notes' }).click();
   const note = dora.page.getByRole('textbox', { name: 'Notes' });
+  const isSaved = dora.page.waitForResponse(/\/note$/);
   await note.fill('The b-file will open.');
-  await dora.page.getByText('Saved.').waitFor();
+  expect((await isSaved).status()).toBe(200);
   expect(await faultsOn(dora.page)).toEqual([]);
   await dora.page.reload();
   await dora.page.getByRole('button', { name: 'Notes' }).click();
@@ -107,8 +108,9 @@ test('a player keeps notes and an analysis without an engine, which the opponent
   await dora.page.getByRole('link', { name: 'My analysis' }).click();
   await boardOf(dora.page).waitFor();
   expect(await dora.page.getByRole('switch', { name: 'Engine' }).isDisabled()).toBe(true);
+  const isKept = dora.page.waitForResponse(/\/note\/analysis$/);
   await drag(dora.page, 'f1b5');
-  await dora.page.getByText('Saved.').waitFor();
+  expect((await isKept).status()).toBe(200);
   await dora.page.reload();
   await boardOf(dora.page).waitFor();
   await dora.page.getByText('Bb5').first().waitFor();

@@ -593,7 +593,9 @@ create table daily_seek (
   timeouts_max integer,
   created_at bigint not null,
   expires_at bigint not null,
-  taken_by uuid references account (id) on delete set null
+  taken_by uuid references account (id) on delete set null,
+  bank_ms integer not null default 0,
+  increment_ms integer not null default 0
 );
 create index daily_seek_account on daily_seek (account_id);
 create index daily_seek_expiry on daily_seek (expires_at);

@@ -153,6 +153,7 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_api', 'more'],
   ['web_forum', 'social'],
   ['web_library', 'more'],
+  ['web_votechess', 'more'],
 ];
 
 /** Returns the panel that a page belongs to, if it is among these. */

@@ -16,6 +16,6 @@ export const composeCommunity = ({ platform, add }: Composition, s: StudyService
   const { service: comments } = add(createComments(platform, { ...s, spamCheck, writtenText }));
   const { service: forums } = add(createForums(platform, { ...s, comments, writtenText }));
   const { service: clubs } = add(createClubs(platform));
-  const { service: voteChess } = add(createVoteChess(platform, { ...s, clubs, comments }));
+  const { service: voteChess } = add(createVoteChess(platform, { ...s, clubs, comments, writtenText }));
   return { ...s, clubs, comments, forums, messages, voteChess, writtenText };
 };

@@ -1,8 +1,8 @@
 import { voteGameChannel } from '@tabiya/contract/community/vote-chess.ts';
 import { liveChannel, type LiveChannel } from '../../../platform/live/live.ts';
-import type { VoteGameReading } from './reading-service.ts';
+import type { VoteGameViews } from './game-views-service.ts';
 
-export const voteGameRooms = ({ plyOf }: Pick<VoteGameReading, 'plyOf'>): LiveChannel =>
+export const voteGameRooms = ({ plyOf }: Pick<VoteGameViews, 'plyOf'>): LiveChannel =>
   liveChannel(voteGameChannel, {
     async open(id) {
       const ply = await plyOf(id);

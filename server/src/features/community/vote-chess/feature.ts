@@ -6,17 +6,19 @@ import type { GamesService } from '../../play/games/service.ts';
 import { clubClosed, clubLeft } from '../clubs/events.ts';
 import type { ClubsService } from '../clubs/service.ts';
 import type { CommentsService } from '../comments/service.ts';
+import type { WrittenTextService } from '../written-text/service.ts';
 import { createVoteAlerts } from './alerts-service.ts';
 import { voteGameRooms } from './channel.ts';
 import { createClubChallenges } from './club-challenge-service.ts';
 import { createWindowClosing } from './closing-service.ts';
+import { fillVoteChess } from './demo.ts';
 import { createTeamEntry } from './entry-service.ts';
 import { createVoteGameLog } from './game-log-service.ts';
 import { createHosting } from './hosting-service.ts';
 import { closingAlertAt, tellJob } from './jobs.ts';
 import { createTeamLeaving } from './leaving-service.ts';
 import { createNews } from './news-service.ts';
-import { createVoteGameReading } from './reading-service.ts';
+import { createVoteGameViews } from './game-views-service.ts';
 import { voteChessRoutes } from './routes.ts';
 import { createVoteChessService, type VoteChessService } from './service.ts';
 import { createGameStart } from './start-service.ts';
@@ -27,8 +29,9 @@ export interface VoteChessNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
   alerts: Pick<AlertsService, 'raise' | 'tell' | 'withdraw'>;
   clubs: ClubsService;
-  comments: Pick<CommentsService, 'subjects'>;
+  comments: Pick<CommentsService, 'insert' | 'subjects'>;
   games: Pick<GamesService, 'join' | 'whenFair'>;
+  writtenText: WrittenTextService;
 }
 
 /** Intervals between two looks for windows that are over, and for games that have gathered too long, ms. */
@@ -60,11 +63,11 @@ export const createVoteChess = (
   const challenges = createClubChallenges(platform, { ...needs, entry, news, start });
   const voting = createVoting(platform, { ...needs, log, windows, news });
   const closing = createWindowClosing(platform, { ...needs, log, windows, news });
-  const reading = createVoteGameReading(platform, {
+  const views = createVoteGameViews(platform, {
     ...{ ...needs, entry, challenges, log },
     baseUrl: platform.config.baseUrl,
   });
-  const service = createVoteChessService(platform, { reading, entry, leaving, hosting, challenges, voting, closing });
+  const service = createVoteChessService(platform, { views, entry, leaving, hosting, challenges, voting, closing });
   needs.comments.subjects.register('votechess', service.talk);
   needs.games.join({
     // Members of a team do not sit at a board: whoever votes may be shown as playing a game.
@@ -91,7 +94,7 @@ export const createVoteChess = (
         { name: close, ms: CLOSE_INTERVAL_MS, leader: close, onlyByItself: true, until: 'halt', run: service.closeDue },
         { name: tidy, ms: TIDY_INTERVAL_MS, leader: tidy, onlyByItself: true, run: service.callOffStale },
       ],
-      content: { votechess: { find: (id) => service.contentFor(id) } },
+      demo: (world) => fillVoteChess({ ...needs, service, store: platform.store }, world),
       keeper: { name: 'vote-chess', exportOf: service.exportOf, erase: service.erase },
       async stop() {
         for (const end of endings) end();

@@ -1,8 +1,5 @@
 import type { VoteGameView } from '@tabiya/contract/community/vote-games.ts';
 import { isRefusal, type Refusal } from '@tabiya/contract/kit/refusal.ts';
-import { readUuid, toShortUuid } from '@tabiya/contract/site/ids.ts';
-import { url } from '@tabiya/contract/site/url.ts';
-import type { Content } from '../../../platform/site/content.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { CommentSubject } from '../comments/service.ts';
@@ -13,7 +10,7 @@ import { clubOf, isGathering, isLone } from './game-row.ts';
 import type { Hosting } from './hosting-service.ts';
 import type { TeamLeaving } from './leaving-service.ts';
 import { memberOf, unfinishedOf } from './member-store.ts';
-import type { VoteGameReading } from './reading-service.ts';
+import type { VoteGameViews } from './game-views-service.ts';
 import { teamOf, type Voter } from './policy.ts';
 import { appendDowntime, gameOf, gamesOfClub } from './store.ts';
 import { voteGameTalk } from './talk.ts';
@@ -21,7 +18,7 @@ import { forgetMember, membershipsOf, votesBy } from './vote-store.ts';
 import type { Voting } from './voting-service.ts';
 
 export interface VoteChessService
-  extends VoteGameReading, Pick<Hosting, 'create' | 'callOffStale'>, Pick<ClubChallenges, 'clubsOf'>, WindowClosing {
+  extends VoteGameViews, Pick<Hosting, 'create' | 'callOffStale'>, Pick<ClubChallenges, 'clubsOf'>, WindowClosing {
   /** Does something with a game and answers how it is then. */
   after<Fault extends Refusal<string>>(
     id: string,
@@ -40,14 +37,12 @@ export interface VoteChessService
   dropClub(clubId: number): Promise<void>;
   /** Reopens windows that closed while the service was down. */
   appendDowntime(outage: { at: number; from: number; to: number }): Promise<number>;
-  /** Returns a game as it can be reported, for its name. */
-  contentFor(id: string): Promise<Content | undefined>;
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 
 export interface VoteChessParts {
-  reading: VoteGameReading;
+  views: VoteGameViews;
   entry: TeamEntry;
   leaving: TeamLeaving;
   hosting: Hosting;
@@ -63,15 +58,15 @@ const MOST_EXPORTED = 10_000;
 
 export const createVoteChessService = (
   { store }: Pick<Platform, 'store'>,
-  { reading, entry, leaving, hosting, challenges, voting, closing }: VoteChessParts,
+  { views, entry, leaving, hosting, challenges, voting, closing }: VoteChessParts,
 ): VoteChessService => ({
-  ...reading,
+  ...views,
   ...{ entry, leaving, hosting, challenges, voting },
   ...{ clubsOf: challenges.clubsOf, create: hosting.create, callOffStale: hosting.callOffStale },
   closeDue: closing.closeDue,
   async after(id, me, work) {
     const fault = await work;
-    return isRefusal(fault) ? fault : reading.view(id, me);
+    return isRefusal(fault) ? fault : views.view(id, me);
   },
   talk: voteGameTalk({
     game: (id) => gameOf(store, id),
@@ -93,12 +88,6 @@ export const createVoteChessService = (
   },
   appendDowntime: ({ at, from, to }) =>
     appendDowntime(store, { at, to: at - from < LONG_OUTAGE_MS ? to : at + GRACE_AFTER_LONG_MS }),
-  async contentFor(given) {
-    const id = readUuid(given);
-    const row = id === undefined ? undefined : await gameOf(store, id);
-    if (row === undefined || row.host_id === null) return undefined;
-    return { authorId: row.host_id, text: row.name, url: url('web_votechess_game', { id: toShortUuid(row.id) }) };
-  },
   async exportOf(accountId) {
     const games = await membershipsOf(store, accountId, MOST_EXPORTED);
     if (games.length === 0) return undefined;

@@ -27,12 +27,14 @@ function useServerTime(): number {
 interface DueTimeProps {
   dueAt: number;
   label: string;
+  /** Less time than this is low, ms. */
+  lowMs?: number;
   /** Whether the date stands below the time. */
   stacked?: boolean;
 }
 
 /** How long a player has left, and until when, in the reader's time zone. Until hydrated, the date is in UTC. */
-export function DueTime({ dueAt, label, stacked }: DueTimeProps) {
+export function DueTime({ dueAt, label, lowMs = LOW_TIME_MS, stacked }: DueTimeProps) {
   const intl = useIntl();
   const timeZone = useSyncExternalStore(
     never,
@@ -47,7 +49,7 @@ export function DueTime({ dueAt, label, stacked }: DueTimeProps) {
   return (
     <span
       className={styles.due}
-      data-low={left < LOW_TIME_MS || undefined}
+      data-low={left < lowMs || undefined}
       data-stacked={stacked || undefined}
       role="group"
       aria-label={label}

@@ -24,7 +24,7 @@ import { clubIdsOf, toRow, toView, type ClubsById } from './view.ts';
 type NoGame = Refusal<'vote_game_not_found'>;
 type BadPage = Refusal<'bad_page_token'>;
 
-export interface VoteGameReading {
+export interface VoteGameViews {
   list(
     me: Voter | null,
     request: PageRequest & { list: VoteList; club?: number | undefined },
@@ -40,7 +40,7 @@ export interface VoteGameReading {
   plyOf(id: string): Promise<number | undefined>;
 }
 
-export interface VoteGameReadingNeeds {
+export interface VoteGameViewsNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
   clubs: Pick<ClubsService, 'byIds'>;
   entry: Pick<TeamEntry, 'sidesFor'>;
@@ -49,16 +49,16 @@ export interface VoteGameReadingNeeds {
   baseUrl: string;
 }
 
-export const createVoteGameReading = (
+export const createVoteGameViews = (
   { store }: Pick<Platform, 'store'>,
-  { accounts, clubs, entry, challenges, log, baseUrl }: VoteGameReadingNeeds,
-): VoteGameReading => {
+  { accounts, clubs, entry, challenges, log, baseUrl }: VoteGameViewsNeeds,
+): VoteGameViews => {
   const clubsById = async (rows: readonly GameRow[]): Promise<ClubsById> => {
     const ids = clubIdsOf(rows);
     return new Map((ids.length === 0 ? [] : await clubs.byIds(ids)).map((club) => [club.id, club]));
   };
 
-  const view: VoteGameReading['view'] = async (id, me) => {
+  const view: VoteGameViews['view'] = async (id, me) => {
     const row = await gameOf(store, id);
     if (row === undefined) return refuse('vote_game_not_found');
     const member = me === null ? undefined : await memberOf(store, id, me.id);

@@ -29,12 +29,14 @@ export const diagrams = {
 interface ShownDiagram {
   fen: string;
   orientation?: Color;
-  lastMove?: string;
-  arrows?: string;
+  lastMove?: string | undefined;
+  arrows?: string | undefined;
 }
 
 /** Returns the path of the picture of a position. */
 export const diagramPath = (shown: ShownDiagram): string => {
-  const fields = Object.entries(shown).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const fields = Object.entries(shown).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
   return `${diagrams.board.path}?${fields.join('&')}`;
 };

@@ -17,5 +17,5 @@ export const composeCommunity = ({ platform, add }: Composition, s: StudyService
   const { service: forums } = add(createForums(platform, { ...s, comments, writtenText }));
   const { service: clubs } = add(createClubs(platform));
   const { service: voteChess } = add(createVoteChess(platform, { ...s, clubs, comments, writtenText }));
-  return { ...s, clubs, comments, forums, messages, voteChess, writtenText };
+  return { ...s, clubs, comments, forums, messages, spamCheck, voteChess, writtenText };
 };

@@ -156,6 +156,7 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_forum', 'social'],
   ['web_coaches', 'social'],
   ['web_library', 'more'],
+  ['web_votechess', 'more'],
 ];
 
 /** Returns the panel that a page belongs to, if it is among these. */

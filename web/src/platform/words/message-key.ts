@@ -64,6 +64,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/ui.json')
   | keyof typeof import('../../messages/en/vacations.json')
   | keyof typeof import('../../messages/en/variants.json')
+  | keyof typeof import('../../messages/en/vote-chess.json')
   | keyof typeof import('../../messages/en/watch.json')
   | keyof typeof import('../../messages/en/forums.json')
   | keyof typeof import('../../messages/en/written-text.json');

@@ -14,6 +14,6 @@ export const composeCommunity = ({ platform, add }: Composition, s: StudyService
   const { service: writtenText } = add(createWrittenText(platform, s));
   const { service: comments } = add(createComments(platform, { ...s, spamCheck, writtenText }));
   const { service: forums } = add(createForums(platform, { ...s, comments, writtenText }));
-  const { service: clubs } = add(createClubs(platform));
+  const { service: clubs } = add(createClubs(platform, { ...s, comments, forums, writtenText }));
   return { ...s, clubs, comments, forums, messages, writtenText };
 };

@@ -12,6 +12,8 @@ export const communityPages = {
   web_club_notes: page('/{url}/club/notes', { url: SLUG }),
   web_club_forum: page('/clubs/forum/{url}', { url: SLUG }),
   web_club_pending_requests: page('/clubs/requests/{url}', { url: SLUG }),
+  web_coaches: page('/coaches'),
+  web_user_settings_coach: page('/settings/coach'),
   web_forum_index: page('/forum'),
   web_forum_view: page('/forum/view/{url}', { url: SLUG }),
   web_message_index: page('/messages'),

@@ -359,6 +359,7 @@ create table club (
 create index club_by_activity on club (last_activity_at desc, id desc) where closed_at is null;
 create index club_by_age on club (created_at desc, id desc) where closed_at is null;
 create index club_by_country on club (country, last_activity_at desc, id desc) where closed_at is null;
+create index club_by_language on club (language, last_activity_at desc, id desc) where closed_at is null;
 create index club_by_size on club (members desc, id desc) where closed_at is null;
 create unique index club_name_key on club (name_key) where closed_at is null;
 create index club_words on club using gin (words);

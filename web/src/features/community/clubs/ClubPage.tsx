@@ -1,12 +1,16 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ClubView } from '@tabiya/contract/community/clubs.ts';
+import Flag from 'lucide-react/icons/flag';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
 import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { call } from '../../../platform/net/call.ts';
 import { PageLink } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { openReport } from '../../staff/reports/open-report.ts';
 import { TopicLine } from '../forums/TopicLine.tsx';
 import { WrittenText } from '../written-text/WrittenText.tsx';
 import { ClubDates } from './ClubDates.tsx';
@@ -43,6 +47,7 @@ function ClubPage() {
         </>
       ) : null}
       <Leaders club={club} />
+      <Report club={club} />
     </ClubFrame>
   );
 }
@@ -95,6 +100,23 @@ function LatestTopics({ club }: { club: ClubView }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Tells moderators of a club with a name, text or picture that breaks the rules. */
+function Report({ club }: { club: ClubView }) {
+  const me = useMe();
+  const founder = club.leaders[0]?.player;
+  if (me === null || me.isGuest || founder === undefined || founder.id === me.id) return null;
+  return (
+    <Button
+      variant="ghost"
+      className={styles.report}
+      icon={<Flag />}
+      onClick={() => openReport({ username: founder.username, clubId: club.id })}
+    >
+      <FormattedMessage id="clubs.report" />
+    </Button>
   );
 }
 

@@ -78,8 +78,7 @@ test('an announcement reaches the members, who comment on it', async () => {
     .getByRole('dialog', { name: /^Alerts/ })
     .getByText(`News from ${CLUB}: Low tide blitz`)
     .click();
-  await gil.page.waitForURL('**/club/harbour-pawns/announcements');
-  await gil.page.getByRole('link', { name: 'Low tide blitz' }).click();
+  await gil.page.waitForURL(/\/club\/harbour-pawns\/announcements\?news=\d+$/);
   await gil.page.getByLabel('Your comment').fill('I bring a clock');
   await gil.page.getByRole('button', { name: 'Send', exact: true }).click();
   await gil.page.getByText('I bring a clock').last().waitFor();

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { forums } from '@tabiya/contract/community/forums.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
@@ -47,6 +48,10 @@ const table = await server.app.services.bughouse.start({
   rated: false,
 });
 const topic = await white.call(forums.create, { category: 'general', title: 'Hello', text: 'Hello!' });
+// It has the address of the club in the pictures.
+await white.call(clubs.found, {
+  ...{ name: 'Demo knights', about: '', privateText: '', isOpen: true, isPrivate: false },
+});
 /** Where a parameter means something else than on other pages. */
 const own: Partial<Record<PageName, Record<string, string>>> = {
   web_staff_support_talk: { id: conversation.id },

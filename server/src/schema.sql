@@ -358,7 +358,9 @@ create table club (
   words tsvector not null generated always as (to_tsvector('simple'::regconfig, name)) stored
 );
 create index club_by_activity on club (last_activity_at desc, id desc) where closed_at is null;
+create index club_by_age on club (created_at desc, id desc) where closed_at is null;
 create index club_by_country on club (country, last_activity_at desc, id desc) where closed_at is null;
+create index club_by_language on club (language, last_activity_at desc, id desc) where closed_at is null;
 create index club_by_size on club (members desc, id desc) where closed_at is null;
 create unique index club_name_key on club (name_key) where closed_at is null;
 create index club_words on club using gin (words);
@@ -372,12 +374,32 @@ create table club_ban (
 );
 create index club_ban_of on club_ban (account_id);
 
+create table club_date (
+  id integer generated always as identity primary key,
+  club_id integer not null references club (id),
+  title text not null,
+  text text not null,
+  starts_at bigint not null
+);
+create index club_date_listed on club_date (club_id, starts_at);
+
 create table club_icon (
   hash text primary key,
   club_id integer not null unique references club (id),
   small bytea not null,
   large bytea not null
 );
+
+create table club_invitation (
+  club_id integer not null references club (id),
+  account_id uuid not null references account (id) on delete cascade,
+  by_id uuid references account (id) on delete set null,
+  at bigint not null,
+  declined boolean not null default false,
+  primary key (club_id, account_id)
+);
+create index club_invitation_by on club_invitation (by_id, club_id, at);
+create index club_invitation_of on club_invitation (account_id, at desc);
 
 create table club_log (
   id bigint generated always as identity primary key,
@@ -406,6 +428,20 @@ create unique index club_founder on club_member (club_id) where role = 'founder'
 create index club_leader on club_member (club_id, role) where role <> 'member';
 create index club_member_by_activity on club_member (club_id, active_at desc, account_id desc);
 create index club_member_of on club_member (account_id);
+
+create table club_news (
+  id integer generated always as identity primary key,
+  club_id integer not null references club (id),
+  title text not null,
+  source text not null,
+  html text not null,
+  author_id uuid references account (id) on delete set null,
+  at bigint not null,
+  edited_at bigint,
+  removed_at bigint
+);
+create index club_news_by on club_news (author_id);
+create index club_news_listed on club_news (club_id, id desc) where removed_at is null;
 
 create table club_request (
   club_id integer not null references club (id),

@@ -2,6 +2,16 @@ import { page } from '../kit/page.ts';
 import { SLUG } from '../site/constraints.ts';
 
 export const communityPages = {
+  web_club: page('/clubs'),
+  web_club_new: page('/clubs/new'),
+  web_club_view: page('/club/{url}', { url: SLUG }),
+  web_club_members: page('/club/{url}/members', { url: SLUG }),
+  web_club_leaderboard: page('/club/{url}/leaderboard', { url: SLUG }),
+  web_club_settings: page('/club/{url}/settings', { url: SLUG }),
+  web_club_announcements: page('/club/{club}/announcements', { club: SLUG }),
+  web_club_notes: page('/{url}/club/notes', { url: SLUG }),
+  web_club_forum: page('/clubs/forum/{url}', { url: SLUG }),
+  web_club_pending_requests: page('/clubs/requests/{url}', { url: SLUG }),
   web_coaches: page('/coaches'),
   web_user_settings_coach: page('/settings/coach'),
   web_forum_index: page('/forum'),

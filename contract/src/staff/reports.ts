@@ -22,6 +22,8 @@ export const REPORTED_CONTENT = [
   'collection',
   'coach',
   'coach_review',
+  'club',
+  'club_news',
 ] as const;
 export type ReportedContent = (typeof REPORTED_CONTENT)[number];
 

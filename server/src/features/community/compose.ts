@@ -1,7 +1,9 @@
 import { createComments } from './comments/feature.ts';
+import { createDrafts } from './drafts/feature.ts';
 import { createForums } from './forums/feature.ts';
 import { createMessages } from './messages/feature.ts';
 import { createSpamCheck } from './spam-check/service.ts';
+import { createTextPictures } from './text-pictures/feature.ts';
 import { createWrittenText } from './written-text/feature.ts';
 import type { Composition } from '../../composition.ts';
 import type { StudyServices } from '../study/compose.ts';
@@ -10,8 +12,10 @@ export type CommunityServices = ReturnType<typeof composeCommunity>;
 export const composeCommunity = ({ platform, add }: Composition, s: StudyServices) => {
   const spamCheck = createSpamCheck(platform, s);
   const { service: messages } = add(createMessages(platform, { ...s, spamCheck }));
-  const { service: writtenText } = add(createWrittenText(platform, s));
-  const { service: comments } = add(createComments(platform, { ...s, spamCheck, writtenText }));
+  const { service: textPictures } = add(createTextPictures(platform, { spamCheck }));
+  const { service: writtenText } = add(createWrittenText(platform, { ...s, textPictures }));
+  const { service: comments } = add(createComments(platform, { ...s, spamCheck, textPictures, writtenText }));
   const { service: forums } = add(createForums(platform, { ...s, comments, writtenText }));
-  return { ...s, comments, forums, messages, spamCheck, writtenText };
+  const { service: drafts } = add(createDrafts(platform, { textPictures }));
+  return { ...s, comments, drafts, forums, messages, spamCheck, textPictures, writtenText };
 };

@@ -20,7 +20,6 @@ export const plannedPages = {
   web_chess_terms: page('/terms'),
   web_resources: page('/resources'),
   web_chess_today: page('/today'),
-  web_dynboard: page('/dynboard'),
 
   web_play_live_arena: page('/play/arena/{id}', { id: ID }),
   web_play_live_tournament: page('/play/tournament/{id}', { id: ID }),

@@ -1,3 +1,4 @@
+import { createClubs } from './clubs/feature.ts';
 import { createComments } from './comments/feature.ts';
 import { createDrafts } from './drafts/feature.ts';
 import { createForums } from './forums/feature.ts';
@@ -17,5 +18,6 @@ export const composeCommunity = ({ platform, add }: Composition, s: StudyService
   const { service: comments } = add(createComments(platform, { ...s, spamCheck, textPictures, writtenText }));
   const { service: forums } = add(createForums(platform, { ...s, comments, writtenText }));
   const { service: drafts } = add(createDrafts(platform, { textPictures }));
-  return { ...s, comments, drafts, forums, messages, spamCheck, textPictures, writtenText };
+  const { service: clubs } = add(createClubs(platform));
+  return { ...s, clubs, comments, drafts, forums, messages, spamCheck, textPictures, writtenText };
 };

@@ -60,6 +60,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/themes.json')
   | keyof typeof import('../../messages/en/tokens.json')
   | keyof typeof import('../../messages/en/ui.json')
+  | keyof typeof import('../../messages/en/vacations.json')
   | keyof typeof import('../../messages/en/variants.json')
   | keyof typeof import('../../messages/en/watch.json')
   | keyof typeof import('../../messages/en/forums.json')

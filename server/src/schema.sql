@@ -1699,6 +1699,27 @@ create table support_message (
 );
 create index support_message_of_conversation on support_message (conversation_id, id desc);
 
+create table text_draft (
+  account_id uuid not null references account (id) on delete cascade,
+  place text not null,
+  text text not null,
+  at bigint not null,
+  primary key (account_id, place)
+);
+create index text_draft_at on text_draft (at);
+
+create table text_picture (
+  hash text primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  at bigint not null,
+  looked_at bigint not null
+);
+create index text_picture_by on text_picture (account_id, at);
+create index text_picture_looked on text_picture (looked_at);
+
 create table tv_channel (
   channel text primary key,
   game_id uuid not null,

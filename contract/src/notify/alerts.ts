@@ -242,7 +242,7 @@ const ignore = <Shape extends Record<string, z.ZodMiniType>>(documented: string,
 
 const AlertId = Digits.check(z.positive());
 const Word = z.string().check(z.regex(/^\w{1,64}$/));
-const Content = { contentId: z.string().check(z.regex(/^[\w-]{1,64}$/)), contentType: Word };
+const Content = { contentId: z.string().check(z.regex(/^[\w-]{1,100}$/)), contentType: Word };
 
 export const alerts = {
   list: endpoint({

@@ -20,6 +20,7 @@ export const REPORTED_CONTENT = [
   'comment',
   'forum_topic',
   'collection',
+  'chat_message',
 ] as const;
 export type ReportedContent = (typeof REPORTED_CONTENT)[number];
 

@@ -1,4 +1,5 @@
 import { bughouseChannel } from '@tabiya/contract/play/bughouse.ts';
+import { chatChannel } from '@tabiya/contract/community/chats.ts';
 import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
 import { UNIVERSAL_REFUSALS } from '@tabiya/contract/kit/refusal.ts';
 import { gameChatChannel } from '@tabiya/contract/play/game-chat.ts';
@@ -48,6 +49,9 @@ afterAll(async () => {
 type Try = [input: (all: Objects) => Record<string, unknown>, refusal: string | null];
 
 const clientId = 'c'.repeat(32);
+/** Calls that name a chat and nothing else. */
+const CHAT_ALONE = ['chats.leave', 'chats.log', 'chats.members', 'chats.paused', 'chats.show'];
+const chat = ({ chatId }: Objects) => ({ chat: chatId });
 const thread = ({ anna }: Objects) => ({ username: anna.user.username });
 
 const annas = ({ annaId }: Objects) => ({ user_id: annaId });
@@ -69,6 +73,16 @@ const OWNED: Record<string, Try> = {
   'challenges.cancel': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.decline': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.view': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
+  'chats.add': [(all) => ({ ...chat(all), usernames: [all.bob.user.username] }), 'chat_not_found'],
+  'chats.edit': [(all) => ({ ...chat(all), seq: 2, text: 'Mine' }), 'chat_not_found'],
+  'chats.mute': [(all) => ({ ...chat(all), muted: true }), 'chat_not_found'],
+  'chats.pause': [(all) => ({ ...chat(all), username: all.bob.user.username, hours: 1 }), 'chat_not_found'],
+  'chats.read': [(all) => ({ ...chat(all), through: 2 }), 'chat_not_found'],
+  'chats.remove': [(all) => ({ ...chat(all), seq: 2 }), 'chat_not_found'],
+  'chats.removeMember': [(all) => ({ ...chat(all), username: all.bob.user.username }), 'chat_not_found'],
+  'chats.rename': [(all) => ({ ...chat(all), name: 'Mine' }), 'chat_not_found'],
+  'chats.say': [(all) => ({ ...chat(all), text: 'Hello', clientId }), 'chat_not_found'],
+  ...Object.fromEntries(CHAT_ALONE.map((name): [string, Try] => [name, [chat, 'chat_not_found']])),
   'comments.edit': [({ postId: id }) => ({ id, text: 'Hers no more' }), 'comment_not_found'],
   'comments.remove': [({ postId: id }) => ({ id }), 'comment_not_found'],
   'collections.change': [
@@ -227,6 +241,7 @@ describe('an object of somebody else', () => {
       [streamAlertsChannel, objects.annaId],
       [gameChatChannel, `${objects.gameId}/players`],
       [entryChannel, objects.entryId],
+      [chatChannel, String(objects.chatId)],
     ] as const;
     for (const [channel, key] of rooms) {
       expect([channel.name, await opened(channel as never, key)]).toEqual([channel.name, 'not_found']);

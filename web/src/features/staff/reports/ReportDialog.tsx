@@ -88,7 +88,9 @@ function Report({ request }: { request: ReportRequest }) {
 
 const contentOf = (request: ReportRequest) => {
   const { username, messageId, chatLineId, partnerTalkId, commentId, gameId, collectionId } = request;
+  const { chatMessageId } = request;
   if (commentId !== undefined) return { contentType: 'comment', contentId: String(commentId) } as const;
+  if (chatMessageId !== undefined) return { contentType: 'chat_message', contentId: String(chatMessageId) } as const;
   if (messageId !== undefined) return { contentType: 'message', contentId: String(messageId) } as const;
   if (chatLineId !== undefined) return { contentType: 'game_chat', contentId: String(chatLineId) } as const;
   if (partnerTalkId !== undefined) return { contentType: 'partner_talk', contentId: String(partnerTalkId) } as const;

@@ -10,6 +10,7 @@ const KINDS = [
   'partner_talk',
   'comment',
   'collection',
+  'chat_message',
 ] as const satisfies ReportedContent[];
 
 export interface ReportSubjectProps {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { accounts } from '@tabiya/contract/account/accounts.ts';
+import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { forums } from '@tabiya/contract/community/forums.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
@@ -53,6 +54,10 @@ const chat = await server.app.services.chats.importGroup({
   ...{ name: 'All', ownerId: white.user.id, lines: [], readBy: [] },
   memberIds: sessions.flatMap(({ user }) => user?.id ?? []),
 });
+// It has the address of the club in the pictures.
+await white.call(clubs.found, {
+  ...{ name: 'Demo knights', about: '', privateText: '', isOpen: true, isPrivate: false },
+});
 /** Where a parameter means something else than on other pages. */
 const own: Partial<Record<PageName, Record<string, string>>> = {
   web_staff_support_talk: { id: conversation.id },
@@ -98,7 +103,6 @@ const RULES: Record<PageAudience, Rule> = {
   member: { seen: without(LOGGED_OUT, ['guest']) },
   'open member': { seen: without(LOGGED_OUT, ['guest'], CLOSED), refused: CLOSED },
   'member in person': IN_PERSON,
-  affiliate: { seen: NOBODY, hidden: true },
   moderator: { seen: ['moderator', 'staff'], hidden: true },
   staff: { seen: ['staff'], hidden: true },
 };

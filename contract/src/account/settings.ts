@@ -80,6 +80,8 @@ const Fields = {
   'daily.confirm_moves': z.enum(['phone', 'always', 'never']),
   /** Where a move of a daily game leads: nowhere, to the next game that waits, or to the list of all. */
   'daily.after_move': z.enum(['stay', 'next', 'list']),
+  /** A vacation begins by itself before a daily game is lost on time. */
+  'daily.protect': Switch,
   /** Cards of the home page. */
   'home.next_steps': Switch,
   'home.friends': Switch,
@@ -102,6 +104,12 @@ const Fields = {
   'notifications.user_comment': Ways,
   'notifications.new_comment': Ways,
   'notifications.puzzle_battle': Ways,
+  'notifications.user_group_activity': Ways,
+  'notifications.user_group_forum': Ways,
+  'notifications.user_group_news': Ways,
+  'notifications.user_group_request': Ways,
+  'notifications.club_invitation': Ways,
+  'notifications.club_approved': Ways,
   'accessibility.text_size': z.enum(['normal', 'large', 'larger']),
   'accessibility.high_contrast': Switch,
   /** Turns animations off, whatever the device is set to. */
@@ -170,6 +178,7 @@ export const DEFAULT_SETTINGS: Settings = {
   'home.daily_display': 'grid',
   'daily.confirm_moves': 'phone',
   'daily.after_move': 'stay',
+  'daily.protect': false,
   'notifications.friend_request': USUAL_WAYS,
   'notifications.game_message': USUAL_WAYS,
   'notifications.game_started': USUAL_WAYS,
@@ -182,6 +191,12 @@ export const DEFAULT_SETTINGS: Settings = {
   'notifications.user_comment': USUAL_WAYS,
   'notifications.new_comment': ['site'],
   'notifications.puzzle_battle': USUAL_WAYS,
+  'notifications.user_group_activity': ['site'],
+  'notifications.user_group_forum': ['site'],
+  'notifications.user_group_news': ['site'],
+  'notifications.user_group_request': USUAL_WAYS,
+  'notifications.club_invitation': USUAL_WAYS,
+  'notifications.club_approved': USUAL_WAYS,
   'accessibility.text_size': 'normal',
   'accessibility.high_contrast': false,
   'accessibility.reduced_motion': false,

@@ -20,7 +20,6 @@ export const plannedPages = {
   web_chess_terms: page('/terms'),
   web_resources: page('/resources'),
   web_chess_today: page('/today'),
-  web_dynboard: page('/dynboard'),
 
   web_play_live_arena: page('/play/arena/{id}', { id: ID }),
   web_play_live_tournament: page('/play/tournament/{id}', { id: ID }),
@@ -54,13 +53,7 @@ export const plannedPages = {
   web_tournaments_list: page('/tournaments'),
   web_tournament_view: page('/{url}/tournament', { url: SLUG }),
   web_computer_chess_championship_index: page('/computer-chess-championship'),
-  web_coaches: page('/coaches'),
 
-  web_club: page('/clubs'),
-  web_club_forum: page('/clubs/forum/{url}', { url: SLUG }),
-  web_club_announcements: page('/club/{club}/announcements', { club: SLUG }),
-  web_club_notes: page('/{url}/club/notes', { url: SLUG }),
-  web_club_pending_requests: page('/clubs/requests/{url}', { url: SLUG }),
   web_club_open_matches: page('/clubs/matches/open'),
   web_team_match_view: page('/{match}/club/matches', { match: NUMBER }),
   web_team_match_live_view: page('/{match}/club/matches/live', { match: NUMBER }),
@@ -74,6 +67,4 @@ export const plannedPages = {
     userTrophyId: NUMBER,
   }),
   share_league_promotion_image: page('/share/league_promotion/{username}/{code}', { username: 'username', code: WORD }),
-
-  web_user_settings_coach: page('/settings/coach'),
 } satisfies Record<string, Page> & { [Name in PageName]?: never };

@@ -21,6 +21,8 @@ export const REPORTED_CONTENT = [
   'forum_topic',
   'collection',
   'chat_message',
+  'coach',
+  'coach_review',
 ] as const;
 export type ReportedContent = (typeof REPORTED_CONTENT)[number];
 

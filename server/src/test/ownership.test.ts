@@ -12,6 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Feature } from '../platform/site/platform.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { everything } from './everything.ts';
+import { CHAT_TRIES } from './owned-chats.ts';
+import { CLUB_TRIES } from './owned-clubs.ts';
 import { NO_OBJECTS, NOBODYS, parametersOf } from './named-objects.ts';
 import { makeMember, PASSWORD, type Player } from './make.ts';
 import { ACHIEVEMENT, COMMENT, makeObjects, PUSH_SERVICE, SITE, type Objects } from './owned-objects.ts';
@@ -49,9 +51,6 @@ afterAll(async () => {
 type Try = [input: (all: Objects) => Record<string, unknown>, refusal: string | null];
 
 const clientId = 'c'.repeat(32);
-/** Calls that name a chat and nothing else. */
-const CHAT_ALONE = ['chats.leave', 'chats.log', 'chats.members', 'chats.paused', 'chats.show'];
-const chat = ({ chatId }: Objects) => ({ chat: chatId });
 const thread = ({ anna }: Objects) => ({ username: anna.user.username });
 
 const annas = ({ annaId }: Objects) => ({ user_id: annaId });
@@ -73,18 +72,15 @@ const OWNED: Record<string, Try> = {
   'challenges.cancel': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.decline': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.view': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
-  'chats.add': [(all) => ({ ...chat(all), usernames: [all.bob.user.username] }), 'chat_not_found'],
-  'chats.edit': [(all) => ({ ...chat(all), seq: 2, text: 'Mine' }), 'chat_not_found'],
-  'chats.mute': [(all) => ({ ...chat(all), muted: true }), 'chat_not_found'],
-  'chats.pause': [(all) => ({ ...chat(all), username: all.bob.user.username, hours: 1 }), 'chat_not_found'],
-  'chats.read': [(all) => ({ ...chat(all), through: 2 }), 'chat_not_found'],
-  'chats.remove': [(all) => ({ ...chat(all), seq: 2 }), 'chat_not_found'],
-  'chats.removeMember': [(all) => ({ ...chat(all), username: all.bob.user.username }), 'chat_not_found'],
-  'chats.rename': [(all) => ({ ...chat(all), name: 'Mine' }), 'chat_not_found'],
-  'chats.say': [(all) => ({ ...chat(all), text: 'Hello', clientId }), 'chat_not_found'],
-  ...Object.fromEntries(CHAT_ALONE.map((name): [string, Try] => [name, [chat, 'chat_not_found']])),
+  ...CHAT_TRIES,
+  ...CLUB_TRIES,
   'comments.edit': [({ postId: id }) => ({ id, text: 'Hers no more' }), 'comment_not_found'],
   'comments.remove': [({ postId: id }) => ({ id }), 'comment_not_found'],
+  'conditionalMoves.own': [({ gameId: id }) => ({ id }), 'not_a_player'],
+  'conditionalMoves.save': [({ gameId: id }) => ({ id, ply: 2, lines: ['g1f3 g8f6'] }), 'not_a_player'],
+  'gameNotes.own': [({ gameId: id }) => ({ id }), 'not_a_player'],
+  'gameNotes.save': [({ gameId: id }) => ({ id, text: 'Mine', base: 0 }), 'not_a_player'],
+  'gameNotes.saveAnalysis': [({ gameId: id }) => ({ id, pgn: '1. d4 *', base: 0 }), 'not_a_player'],
   'collections.change': [
     ({ collectionId: id }) => ({ id, name: 'Ours', visibility: 'public' }),
     'collection_not_found',
@@ -99,8 +95,11 @@ const OWNED: Record<string, Try> = {
   'collections.view': [({ collectionId: id }) => ({ id }), 'collection_not_found'],
   'dailyGames.cancelSeek': [({ dailySeekId: id }) => ({ id }), 'seek_not_found'],
   'devices.end': [({ deviceId: id }) => ({ id }), 'device_not_found'],
+  'forums.lock': [({ topicId: uuid }) => ({ uuid, reason: 'No' }), 'topic_not_found'],
+  'forums.move': [({ topicId: uuid }) => ({ uuid, category: 'help' }), 'topic_not_found'],
   'forums.remove': [({ topicId: uuid }) => ({ uuid }), 'topic_not_found'],
   'forums.rename': [({ topicId: uuid }) => ({ uuid, title: 'Hers no more' }), 'topic_not_found'],
+  'forums.stick': [({ topicId: uuid }) => ({ uuid, isOn: 1 }), 'topic_not_found'],
   'friendServices.list': [({ annaId }) => ({ requesterUser: annaId }), 'not_allowed'],
   'friendServices.query': [({ annaId }) => ({ requesterUuid: annaId }), 'not_allowed'],
   // Bob has sent the request to Anna.

@@ -153,6 +153,8 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_stats', 'social'],
   ['web_api', 'more'],
   ['web_forum', 'social'],
+  ['web_club', 'social'],
+  ['web_coaches', 'social'],
   ['web_library', 'more'],
 ];
 

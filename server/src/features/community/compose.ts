@@ -15,7 +15,7 @@ export const composeCommunity = ({ platform, add }: Composition, s: StudyService
   const { service: writtenText } = add(createWrittenText(platform, s));
   const { service: comments } = add(createComments(platform, { ...s, spamCheck, writtenText }));
   const { service: forums } = add(createForums(platform, { ...s, comments, writtenText }));
-  const { service: clubs } = add(createClubs(platform));
+  const { service: clubs } = add(createClubs(platform, { ...s, comments, forums, writtenText }));
   const { service: chats } = add(createChats(platform, { ...s, clubs, messages, spamCheck }));
-  return { ...s, chats, clubs, comments, forums, messages, writtenText };
+  return { ...s, chats, clubs, comments, forums, messages, spamCheck, writtenText };
 };

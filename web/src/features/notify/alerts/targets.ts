@@ -66,6 +66,8 @@ const TARGETS: Record<AlertType, Target> = {
   votechess_game: ({ id }) => place('web_votechess_game', { id: text(id) }),
   insights: own,
   rating_refund: (_, username) => place('web_stats', { username }),
+  club_invitation: ({ groupUrl }) => groupUrl,
+  club_approved: ({ groupUrl }) => groupUrl,
   puzzle_battle: ({ id }) => place('web_puzzles_battle', { shortUuid: toShortUuid(text(id)) }),
   report_resolved: () => place('web_user_settings_reports'),
 };

@@ -89,6 +89,9 @@ function Report({ request }: { request: ReportRequest }) {
 const contentOf = (request: ReportRequest) => {
   const { username, messageId, chatLineId, partnerTalkId, commentId, gameId, collectionId } = request;
   const { chatMessageId } = request;
+  const { coachName, coachReviewId } = request;
+  if (coachName !== undefined) return { contentType: 'coach', contentId: coachName } as const;
+  if (coachReviewId !== undefined) return { contentType: 'coach_review', contentId: String(coachReviewId) } as const;
   if (commentId !== undefined) return { contentType: 'comment', contentId: String(commentId) } as const;
   if (chatMessageId !== undefined) return { contentType: 'chat_message', contentId: String(chatMessageId) } as const;
   if (messageId !== undefined) return { contentType: 'message', contentId: String(messageId) } as const;

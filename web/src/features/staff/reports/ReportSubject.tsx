@@ -11,6 +11,8 @@ const KINDS = [
   'comment',
   'collection',
   'chat_message',
+  'coach',
+  'coach_review',
 ] as const satisfies ReportedContent[];
 
 export interface ReportSubjectProps {

@@ -316,6 +316,64 @@ create table challenge_solved (
 );
 create index challenge_solved_expiry on challenge_solved (expires_at);
 
+create table chat (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('group', 'club')),
+  name text not null default '',
+  owner_id uuid references account (id) on delete set null,
+  club_id integer unique references club (id),
+  last_seq integer not null default 0,
+  version integer not null default 0,
+  created_at bigint not null,
+  last_at bigint,
+  check ((kind = 'club') = (club_id is not null))
+);
+create index chat_owner on chat (owner_id) where owner_id is not null;
+
+create table chat_member (
+  chat_id bigint not null references chat (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  read_seq integer not null,
+  is_muted boolean not null default false,
+  joined_at bigint not null,
+  primary key (chat_id, account_id)
+);
+create index chat_member_of on chat_member (account_id);
+
+create table chat_message (
+  id bigint generated always as identity primary key,
+  chat_id bigint not null references chat (id) on delete cascade,
+  seq integer not null,
+  version integer not null,
+  author_id uuid references account (id) on delete set null,
+  client_id text not null,
+  at bigint not null,
+  edited_at bigint,
+  text text not null,
+  act text,
+  about_id uuid references account (id) on delete set null,
+  mentioned uuid[] not null default '{}'::uuid[],
+  removed_at bigint,
+  removed_by uuid references account (id) on delete set null,
+  is_removed_by_author boolean not null default false,
+  unique (chat_id, seq)
+);
+create index chat_message_about on chat_message (about_id) where about_id is not null;
+create index chat_message_by on chat_message (author_id, chat_id, seq desc);
+create index chat_message_changed on chat_message (chat_id, version);
+create index chat_message_removed_by on chat_message (removed_by) where removed_by is not null;
+create unique index chat_message_sent on chat_message (author_id, chat_id, client_id);
+
+create table chat_pause (
+  chat_id bigint not null references chat (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  until bigint not null,
+  by_id uuid references account (id) on delete set null,
+  primary key (chat_id, account_id)
+);
+create index chat_pause_by on chat_pause (by_id) where by_id is not null;
+create index chat_pause_of on chat_pause (account_id);
+
 create table client_error (
   day date not null,
   fingerprint bytea not null,

@@ -1,7 +1,9 @@
 import { page } from '../kit/page.ts';
-import { SLUG } from '../site/constraints.ts';
+import { NUMBER, SLUG } from '../site/constraints.ts';
 
 export const communityPages = {
+  web_chat_index: page('/chats'),
+  web_chat_view: page('/chats/{chat}', { chat: NUMBER }),
   web_club: page('/clubs'),
   web_club_new: page('/clubs/new'),
   web_club_view: page('/club/{url}', { url: SLUG }),

@@ -150,6 +150,7 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_bughouse', 'play'],
   ['web_puzzles', 'puzzles'],
   ['web_leaderboard', 'social'],
+  ['web_chat', 'social'],
   ['web_member_', 'social'],
   ['web_stats', 'social'],
   ['web_api', 'more'],

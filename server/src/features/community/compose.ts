@@ -1,3 +1,4 @@
+import { createChats } from './chats/feature.ts';
 import { createClubs } from './clubs/feature.ts';
 import { createComments } from './comments/feature.ts';
 import { createDrafts } from './drafts/feature.ts';
@@ -21,5 +22,6 @@ export const composeCommunity = ({ platform, add }: Composition, s: StudyService
   const { service: clubs } = add(createClubs(platform, { ...s, comments, forums, writtenText }));
   const { service: voteChess } = add(createVoteChess(platform, { ...s, clubs, comments, writtenText }));
   const { service: drafts } = add(createDrafts(platform, { textPictures }));
-  return { ...s, clubs, comments, drafts, forums, messages, spamCheck, textPictures, voteChess, writtenText };
+  const { service: chats } = add(createChats(platform, { ...s, clubs, messages, spamCheck }));
+  return { ...s, chats, clubs, comments, drafts, forums, messages, spamCheck, textPictures, voteChess, writtenText };
 };

@@ -1,5 +1,5 @@
 import { page } from '../kit/page.ts';
-import { SLUG } from '../site/constraints.ts';
+import { NUMBER, SLUG } from '../site/constraints.ts';
 
 export const communityPages = {
   web_club: page('/clubs'),
@@ -14,6 +14,9 @@ export const communityPages = {
   web_club_pending_requests: page('/clubs/requests/{url}', { url: SLUG }),
   web_coaches: page('/coaches'),
   web_user_settings_coach: page('/settings/coach'),
+  web_club_open_matches: page('/clubs/matches/open'),
+  web_team_match_view: page('/{match}/club/matches', { match: NUMBER }),
+  web_team_match_live_view: page('/{match}/club/matches/live', { match: NUMBER }),
   web_forum_index: page('/forum'),
   web_forum_view: page('/forum/view/{url}', { url: SLUG }),
   web_message_index: page('/messages'),

@@ -1,3 +1,4 @@
+import { createClubMatches } from './club-matches/feature.ts';
 import { createClubs } from './clubs/feature.ts';
 import { createComments } from './comments/feature.ts';
 import { createForums } from './forums/feature.ts';
@@ -15,5 +16,6 @@ export const composeCommunity = ({ platform, add }: Composition, s: StudyService
   const { service: comments } = add(createComments(platform, { ...s, spamCheck, writtenText }));
   const { service: forums } = add(createForums(platform, { ...s, comments, writtenText }));
   const { service: clubs } = add(createClubs(platform, { ...s, comments, forums, writtenText }));
-  return { ...s, clubs, comments, forums, messages, spamCheck, writtenText };
+  const { service: clubMatches } = add(createClubMatches(platform, { ...s, clubs, comments }));
+  return { ...s, clubMatches, clubs, comments, forums, messages, spamCheck, writtenText };
 };

@@ -111,6 +111,8 @@ const Fields = {
   'notifications.user_group_request': Ways,
   'notifications.club_invitation': Ways,
   'notifications.club_approved': Ways,
+  'notifications.team_match_game': Ways,
+  'notifications.team_live_competition': Ways,
   'accessibility.text_size': z.enum(['normal', 'large', 'larger']),
   'accessibility.high_contrast': Switch,
   /** Turns animations off, whatever the device is set to. */
@@ -199,6 +201,8 @@ export const DEFAULT_SETTINGS: Settings = {
   'notifications.user_group_request': USUAL_WAYS,
   'notifications.club_invitation': USUAL_WAYS,
   'notifications.club_approved': USUAL_WAYS,
+  'notifications.team_match_game': USUAL_WAYS,
+  'notifications.team_live_competition': USUAL_WAYS,
   'accessibility.text_size': 'normal',
   'accessibility.high_contrast': false,
   'accessibility.reduced_motion': false,

@@ -65,6 +65,8 @@ export const RAISED_TYPES = [
   'user_group_request',
   'club_invitation',
   'club_approved',
+  'team_match_game',
+  'team_live_competition',
 ] as const satisfies AlertType[];
 export type RaisedType = (typeof RAISED_TYPES)[number];
 

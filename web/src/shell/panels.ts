@@ -157,6 +157,7 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_forum', 'social'],
   ['web_club', 'social'],
   ['web_coaches', 'social'],
+  ['web_team_match', 'social'],
   ['web_library', 'more'],
   ['web_votechess', 'more'],
 ];

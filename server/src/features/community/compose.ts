@@ -1,4 +1,5 @@
 import { createChats } from './chats/feature.ts';
+import { createClubMatches } from './club-matches/feature.ts';
 import { createClubs } from './clubs/feature.ts';
 import { createComments } from './comments/feature.ts';
 import { createDrafts } from './drafts/feature.ts';
@@ -23,5 +24,19 @@ export const composeCommunity = ({ platform, add }: Composition, s: StudyService
   const { service: voteChess } = add(createVoteChess(platform, { ...s, clubs, comments, writtenText }));
   const { service: drafts } = add(createDrafts(platform, { textPictures }));
   const { service: chats } = add(createChats(platform, { ...s, clubs, messages, spamCheck }));
-  return { ...s, chats, clubs, comments, drafts, forums, messages, spamCheck, textPictures, voteChess, writtenText };
+  const { service: clubMatches } = add(createClubMatches(platform, { ...s, clubs, comments }));
+  return {
+    ...s,
+    chats,
+    clubMatches,
+    clubs,
+    comments,
+    drafts,
+    forums,
+    messages,
+    spamCheck,
+    textPictures,
+    voteChess,
+    writtenText,
+  };
 };

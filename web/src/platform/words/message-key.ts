@@ -16,6 +16,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/challenges.json')
   | keyof typeof import('../../messages/en/chats.json')
   | keyof typeof import('../../messages/en/clubs.json')
+  | keyof typeof import('../../messages/en/club-matches.json')
   | keyof typeof import('../../messages/en/comments.json')
   | keyof typeof import('../../messages/en/coach.json')
   | keyof typeof import('../../messages/en/coaches.json')

@@ -153,6 +153,8 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_api', 'more'],
   ['web_forum', 'social'],
   ['web_library', 'more'],
+  ['web_master_game', 'more'],
+  ['web_master_player', 'news'],
 ];
 
 /** Returns the panel that a page belongs to, if it is among these. */

@@ -333,6 +333,118 @@ create table client_error (
   primary key (day, fingerprint)
 );
 
+create table club (
+  id integer generated always as identity primary key,
+  url text not null unique,
+  name text not null,
+  name_key text not null,
+  icon text,
+  country text,
+  language text,
+  about text not null default '',
+  about_html text not null default '',
+  private_text text not null default '',
+  private_html text not null default '',
+  is_open boolean not null,
+  is_private boolean not null default false,
+  allows_matches boolean not null default true,
+  allows_vote_chess boolean not null default true,
+  members integer not null default 0,
+  created_at bigint not null,
+  last_activity_at bigint not null,
+  founder_missed_at bigint,
+  closed_at bigint,
+  words tsvector not null generated always as (to_tsvector('simple'::regconfig, name)) stored
+);
+create index club_by_activity on club (last_activity_at desc, id desc) where closed_at is null;
+create index club_by_country on club (country, last_activity_at desc, id desc) where closed_at is null;
+create index club_by_size on club (members desc, id desc) where closed_at is null;
+create unique index club_name_key on club (name_key) where closed_at is null;
+create index club_words on club using gin (words);
+
+create table club_ban (
+  club_id integer not null references club (id),
+  account_id uuid not null references account (id) on delete cascade,
+  by_id uuid references account (id) on delete set null,
+  at bigint not null,
+  primary key (club_id, account_id)
+);
+create index club_ban_of on club_ban (account_id);
+
+create table club_icon (
+  hash text primary key,
+  club_id integer not null unique references club (id),
+  small bytea not null,
+  large bytea not null
+);
+
+create table club_log (
+  id bigint generated always as identity primary key,
+  club_id integer not null references club (id),
+  at bigint not null,
+  act text not null,
+  by_id uuid references account (id) on delete set null,
+  about_id uuid references account (id) on delete set null,
+  detail text not null default ''
+);
+create index club_log_about on club_log (about_id);
+create index club_log_by on club_log (by_id);
+create index club_log_listed on club_log (club_id, id desc);
+
+create table club_member (
+  club_id integer not null references club (id),
+  account_id uuid not null references account (id) on delete cascade,
+  role text not null check (role in ('member', 'coordinator', 'admin', 'founder')),
+  rights text[] not null default '{}'[],
+  hears boolean not null default true,
+  joined_at bigint not null,
+  active_at bigint not null,
+  primary key (club_id, account_id)
+);
+create unique index club_founder on club_member (club_id) where role = 'founder';
+create index club_leader on club_member (club_id, role) where role <> 'member';
+create index club_member_by_activity on club_member (club_id, active_at desc, account_id desc);
+create index club_member_of on club_member (account_id);
+
+create table club_request (
+  club_id integer not null references club (id),
+  account_id uuid not null references account (id) on delete cascade,
+  text text not null default '',
+  state text not null check (state in ('pending', 'denied')),
+  at bigint not null,
+  answered_by uuid references account (id) on delete set null,
+  primary key (club_id, account_id)
+);
+create index club_request_by on club_request (account_id);
+create index club_request_listed on club_request (club_id, state, at desc, account_id desc);
+
+create table coach (
+  account_id uuid primary key references account (id) on delete cascade,
+  state text not null check (state in ('draft', 'asked', 'listed', 'declined')),
+  name text not null,
+  headline text not null,
+  languages text[] not null,
+  methods text[] not null,
+  price text not null,
+  availability text not null,
+  official_rating text not null,
+  is_taking boolean not null,
+  source text not null,
+  html text not null,
+  is_verified boolean not null default false,
+  is_rating_checked boolean not null default false,
+  asked_at bigint not null default 0,
+  listed_at bigint not null default 0,
+  reason text not null default '',
+  reviews integer not null default 0,
+  stars integer not null default 0,
+  rank integer not null default 0,
+  words tsvector not null generated always as (to_tsvector('simple'::regconfig, (((name || ' ') || headline) || ' ') || source)) stored
+);
+create index coach_asked on coach (asked_at) where state = 'asked';
+create index coach_listed on coach (rank desc, account_id desc) where state = 'listed';
+create index coach_newest on coach (listed_at desc, account_id desc) where state = 'listed';
+
 create table coach_game (
   game_id uuid primary key references game (id) on delete cascade,
   account_id uuid not null references account (id) on delete cascade,
@@ -354,6 +466,22 @@ create table coach_pupil (
   account_id uuid primary key references account (id) on delete cascade,
   coach text not null
 );
+
+create table coach_review (
+  id bigint generated always as identity primary key,
+  coach_id uuid not null references coach (account_id) on delete cascade,
+  author_id uuid not null references account (id) on delete cascade,
+  stars integer not null check (stars >= 1 and stars <= 5),
+  text text not null,
+  at bigint not null,
+  edited_at bigint,
+  answer text not null default '',
+  removed_at bigint,
+  removed_by uuid references account (id) on delete set null,
+  unique (coach_id, author_id)
+);
+create index coach_review_by on coach_review (author_id);
+create index coach_review_listed on coach_review (coach_id, at desc, id desc);
 
 create table collection (
   id uuid primary key,
@@ -415,6 +543,17 @@ create table comment_version (
   primary key (comment_id, at)
 );
 
+create table conditional_moves (
+  game_id uuid not null references game (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  ply integer not null,
+  played text not null,
+  lines text not null,
+  saved_at bigint not null,
+  primary key (game_id, account_id)
+);
+create index conditional_moves_account on conditional_moves (account_id);
+
 create table conduct (
   account_id uuid primary key references account (id),
   fault double precision not null,
@@ -458,6 +597,12 @@ create table daily_seek (
 create index daily_seek_account on daily_seek (account_id);
 create index daily_seek_expiry on daily_seek (expires_at);
 create index daily_seek_open on daily_seek (id) where taken_by is null;
+
+create table daily_vacation (
+  account_id uuid primary key references account (id) on delete cascade,
+  started_at bigint not null,
+  until bigint not null
+);
 
 create table data_export (
   account_id uuid primary key references account (id) on delete cascade,
@@ -677,6 +822,7 @@ create table game (
   position_chosen boolean not null default false,
   first_move_ms integer,
   per_move_ms integer,
+  no_vacation boolean not null default false,
   check (status <> 'ended' or ended_at is not null and result is not null and reason is not null and plies is not null and fen is not null and log is not null)
 );
 create index game_of_black on game (black_id, started_at);
@@ -720,6 +866,17 @@ alter table game_event alter column event set statistics 0;
 alter table game_event alter column game_id set statistics 10;
 alter table game_event alter column seq set statistics 10;
 
+create table game_note (
+  game_id uuid not null,
+  account_id uuid not null references account (id) on delete cascade,
+  text text not null default '',
+  version integer not null default 0,
+  analysis text not null default '',
+  analysis_version integer not null default 0,
+  primary key (game_id, account_id)
+);
+create index game_note_account on game_note (account_id);
+
 create table game_review (
   game_id uuid primary key references game (id) on delete cascade,
   state text not null check (state in ('going', 'failed', 'done')),
@@ -752,7 +909,9 @@ create table game_turn (
   low_time_told boolean not null default false,
   turn_told boolean not null default false,
   draw_to uuid,
-  draw_told boolean not null default false
+  draw_told boolean not null default false,
+  white_until bigint not null default 0,
+  black_until bigint not null default 0
 );
 create index game_turn_due on game_turn (due_at, game_id);
 create index game_turn_mover on game_turn (mover_id, due_at, game_id);
@@ -1539,6 +1698,12 @@ create table user_item (
   item text not null,
   at bigint not null,
   primary key (account_id, item)
+);
+
+create table vacation_balance (
+  account_id uuid primary key references account (id) on delete cascade,
+  ms bigint not null check (ms >= 0),
+  counted_until bigint not null
 );
 
 create function keep_audit_log()

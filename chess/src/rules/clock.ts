@@ -11,6 +11,8 @@ export interface Clock {
   since: number;
   /** Time of each move (ms) that is used before `white` and `black` are; missing means none. */
   perMove?: number | undefined;
+  /** No clock runs until then, ms since the epoch; a pause of the present turn has already been added to `since`. */
+  pausedUntil?: number | undefined;
 }
 
 /**
@@ -27,7 +29,8 @@ export function startClock(timeControl: TimeControl, at: number, handicap?: ByCo
 /** Returns the time that `color` has left at `now`, in ms; never negative. Nothing is charged before `since`. */
 export function remaining(clock: Clock, color: Color, now: number): number {
   const left = clock[color] + (clock.perMove ?? 0);
-  return clock.running === color ? Math.max(0, left - Math.max(0, now - clock.since)) : left;
+  if (clock.running !== color) return left;
+  return Math.max(0, left - Math.max(0, Math.max(now, clock.pausedUntil ?? 0) - clock.since));
 }
 
 /** Returns what `color` keeps for later moves if its turn ends at `now`, in ms. */
@@ -58,9 +61,11 @@ export function pressClock(clock: Clock, { mover, next, now, increment, lag = 0,
   const isRunning = clock.running === mover;
   const left = isRunning ? Math.max(0, Math.min(kept(clock, mover, now - lag), clock[mover] - cost)) : clock[mover];
   const earned = isRunning && (left > 0 || isInTime(clock, mover, now - lag)) ? increment : 0;
-  // A turn that ends during a granted pause leaves the rest of the pause to the next turn.
-  return { ...withTime(clock, mover, left + earned), running: next, since: Math.max(now, clock.since) };
+  return { ...withTime(clock, mover, left + earned), running: next, since: turnBegins(clock, now) };
 }
+
+/** Returns from when the turn counts that begins at `now`: it gets the rest of a granted pause. */
+const turnBegins = ({ since, pausedUntil = 0 }: Clock, now: number): number => Math.max(now, since, pausedUntil);
 
 /** Tells whether `color` moves at `now` within the time of the move itself, whatever else is left. */
 const isInTime = (clock: Clock, color: Color, now: number): boolean =>
@@ -71,8 +76,14 @@ export const isUsedUp = (clock: Clock, after: Clock, { mover, now }: Pick<Press,
   clock.running === mover && after[mover] === 0 && !isInTime(clock, mover, now);
 
 /** Returns the same clocks, with `ms` left for `color`. */
-export const withTime = ({ white, black, running, since, perMove }: Clock, color: Color, ms: number): Clock =>
-  color === 'white' ? { white: ms, black, running, since, perMove } : { white, black: ms, running, since, perMove };
+export const withTime = (
+  { white, black, running, since, perMove, pausedUntil }: Clock,
+  color: Color,
+  ms: number,
+): Clock =>
+  color === 'white'
+    ? { white: ms, black, running, since, perMove, pausedUntil }
+    : { white, black: ms, running, since, perMove, pausedUntil };
 
 /** Time (ms) that a takeback leaves at least to a clock which had more. */
 const LEFT_BY_TAKEBACK_MS = 1_000;
@@ -87,7 +98,7 @@ interface Takeback {
 
 /** Takes moves back: the time spent is deducted, and the increments of the undone moves are lost. */
 export function takeBackClock(clock: Clock, { next, now, undone, increment }: Takeback): Clock {
-  let past: Clock = { ...stopClock(clock, now), running: next, since: Math.max(now, clock.since) };
+  let past: Clock = { ...stopClock(clock, now), running: next, since: turnBegins(clock, now) };
   for (const color of undone) {
     const left = past[color];
     past = withTime(past, color, Math.max(Math.min(left, LEFT_BY_TAKEBACK_MS), left - increment));
@@ -114,12 +125,21 @@ export const addTime = (clock: Clock, color: Color, ms: number): Clock => withTi
 
 /** Pauses both clocks from `from` until `to`, which may be in the future. */
 export function shiftClock(clock: Clock, from: number, to: number): Clock {
-  const { running, since } = clock;
-  if (to <= since) return clock;
-  const start = Math.max(from, since);
+  const { running, since, pausedUntil = 0 } = clock;
+  if (to <= Math.max(since, pausedUntil)) return clock;
+  const start = Math.max(from, since, pausedUntil);
   if (running === undefined || clock.perMove !== undefined) return { ...clock, since: since + to - start };
   return { ...clock, [running]: remaining(clock, running, start), since: to };
 }
+
+/**
+ * Pauses both clocks at `now` until `until`, or lets them run again where that is earlier than the pause that they have.
+ */
+export const pauseClock = (clock: Clock, { now, until }: { now: number; until: number }): Clock => {
+  const resumes = Math.max(now, until);
+  const longer = resumes - Math.max(now, clock.pausedUntil ?? 0);
+  return { ...clock, since: clock.since + longer, pausedUntil: resumes };
+};
 
 /** Stops both clocks at `now`, as at the end of a game. */
 export function stopClock(clock: Clock, now: number): Clock {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dailyControl } from '../rating/time-class.ts';
 import { claimableAt } from './absence.ts';
-import { deadline, newGame, timeLeft, type Game } from './game.ts';
+import { applyEvent, deadline, newGame, timeLeft, type Game } from './game.ts';
 import { play } from './play.ts';
 import type { Color, GameCommand } from './types.ts';
 
@@ -97,5 +97,62 @@ describe('the clock of a daily game', () => {
   });
 });
 
+/** The log has it that one side is on vacation; nothing asks the rules for it. */
+const vacation = (game: Game, by: Color, { at, until }: { at: number; until: number }): Game =>
+  applyEvent(game, { type: 'vacation', seq: game.seq + 1, at, by, until });
+
+describe('a vacation', () => {
+  const at = START + 2 * DAY_MS;
+
+  it('stops the clock of either side, whoever is to move', () => {
+    for (const by of ['white', 'black'] as const) {
+      const game = begun(3);
+      const away = vacation(game, by, { at, until: at + 7 * DAY_MS });
+      expect(deadline(away)).toBe(deadline(game)! + 7 * DAY_MS);
+      for (const days of [0, 3, 7]) expect(timeLeft(away, 'white', at + days * DAY_MS)).toBe(2 * DAY_MS);
+      expect(timeLeft(away, 'white', at + 8 * DAY_MS)).toBe(DAY_MS);
+    }
+  });
+
+  it('leaves the rest of the pause to the next turn when somebody moves meanwhile', () => {
+    const away = vacation(begun(3), 'black', { at, until: at + 7 * DAY_MS });
+    const moved = move(away, 'g1f3', at + DAY_MS);
+    expect(timeLeft(moved, 'black', at + 2 * DAY_MS)).toBe(3 * DAY_MS);
+    expect(deadline(moved)).toBe(at + 10 * DAY_MS + graceOf(moved, 'black'));
+    const back = vacation(moved, 'black', { at: at + 3 * DAY_MS, until: at + 3 * DAY_MS });
+    expect(deadline(back)).toBe(at + 6 * DAY_MS + graceOf(back, 'black'));
+  });
+
+  it('ends early with the time that was left when it began', () => {
+    const game = begun(3);
+    const away = vacation(game, 'white', { at, until: at + 7 * DAY_MS });
+    const back = vacation(away, 'white', { at: at + DAY_MS, until: at + DAY_MS });
+    expect(deadline(back)).toBe(deadline(game)! + DAY_MS);
+    expect(timeLeft(back, 'white', at + DAY_MS)).toBe(2 * DAY_MS);
+  });
+
+  it('lasts as long as one of two that overlap', () => {
+    const game = begun(3);
+    const one = vacation(game, 'white', { at, until: at + 4 * DAY_MS });
+    const two = vacation(one, 'black', { at: at + DAY_MS, until: at + 6 * DAY_MS });
+    expect(deadline(two)).toBe(deadline(game)! + 6 * DAY_MS);
+    const oneBack = vacation(two, 'black', { at: at + 2 * DAY_MS, until: at + 2 * DAY_MS });
+    expect(deadline(oneBack)).toBe(deadline(game)! + 4 * DAY_MS);
+    const bothBack = vacation(oneBack, 'white', { at: at + 3 * DAY_MS, until: at + 3 * DAY_MS });
+    expect(deadline(bothBack)).toBe(deadline(game)! + 3 * DAY_MS);
+    // A second vacation, after some time in which the clock ran.
+    const again = vacation(bothBack, 'white', { at: at + 4 * DAY_MS, until: at + 5 * DAY_MS });
+    expect(deadline(again)).toBe(deadline(game)! + 4 * DAY_MS);
+  });
+
+  it('stops the time of the first move, and is not lengthened by an outage', () => {
+    const game = daily(2);
+    const away = vacation(game, 'white', { at: START + DAY_MS, until: START + 3 * DAY_MS });
+    expect(deadline(away)).toBe(START + 4 * DAY_MS);
+    const down = { type: 'downtime', from: START + DAY_MS + 1, to: START + 2 * DAY_MS } as const;
+    expect(deadline(after(away, down, START + 2 * DAY_MS))).toBe(START + 4 * DAY_MS);
+  });
+});
+
 /** A move that was made in time may arrive a little later. */
-const graceOf = (game: Game): number => Math.min(2_000, game.lagQuota.white);
+const graceOf = (game: Game, color: Color = 'white'): number => Math.min(2_000, game.lagQuota[color]);

@@ -1,6 +1,7 @@
 import {
   addTime,
   flagFallsAt,
+  pauseClock,
   pressClock,
   remaining,
   shiftClock,
@@ -29,6 +30,8 @@ export interface Game extends Offers {
   readonly position: Position;
   readonly moves: Series<MoveEvent>;
   readonly clock: Clock;
+  /** Until when a side is or was on vacation, ms since the epoch. */
+  readonly vacations: Partial<ByColor<number>>;
   /** Lag (ms) that may still be given back to each side. */
   readonly lagQuota: ByColor<number>;
   /** `positionKey` of every position that could still recur, the present one last. */
@@ -47,6 +50,7 @@ export function newGame(setup: GameSetup): Game {
     ply: 0,
     moves: Series.of(),
     clock: startClock(setup.timeControl, setup.startedAt, setup.handicap),
+    vacations: {},
     lagQuota: { white: startQuota(timeControlOf(setup, 'white')), black: startQuota(timeControlOf(setup, 'black')) },
     drawOffer: undefined,
     lastOffer: {},
@@ -115,6 +119,11 @@ export function applyEvent(game: Game, event: GameEvent): Game {
       return { ...next, clock: addTime(game.clock, opposite(event.by), event.ms) };
     case 'downtime':
       return { ...next, clock: shiftClock(game.clock, event.from, event.to) };
+    case 'vacation': {
+      const vacations = { ...game.vacations, [event.by]: event.until };
+      const until = Math.max(vacations.white ?? 0, vacations.black ?? 0);
+      return { ...next, vacations, clock: pauseClock(game.clock, { now: event.at, until }) };
+    }
     case 'ended':
       return { ...next, ...NO_OFFERS, end: event.end, clock: stopClock(game.clock, event.at) };
   }
@@ -144,6 +153,7 @@ export function afterMove(game: Game, event: MoveEvent, { position, keys }: Pick
     ply: event.ply,
     moves: game.moves.with(event),
     clock: event.end ? stopClock(clock, event.at) : clock,
+    vacations: game.vacations,
     lagQuota: isTimed ? { ...game.lagQuota, [mover]: quotaLeft(game, mover, event.lag) } : game.lagQuota,
     drawOffer: event.end ? undefined : drawOffer,
     lastOffer: game.lastOffer,

@@ -78,6 +78,11 @@ export type GameEvent =
    * `at`.
    */
   | { type: 'downtime'; seq: number; at: number; from: number; to: number }
+  /**
+   * `by` is on vacation until `until`, and no clock runs until then; `until` equal to `at` ends a vacation. In a game of
+   * days for each move only.
+   */
+  | { type: 'vacation'; seq: number; at: number; by: Color; until: number }
   /** `by` requests a takeback. */
   | { type: 'takeback_offered'; seq: number; at: number; by: Color }
   /** By the asker himself it means that the request was withdrawn. */

@@ -80,6 +80,8 @@ const Fields = {
   'daily.confirm_moves': z.enum(['phone', 'always', 'never']),
   /** Where a move of a daily game leads: nowhere, to the next game that waits, or to the list of all. */
   'daily.after_move': z.enum(['stay', 'next', 'list']),
+  /** A vacation begins by itself before a daily game is lost on time. */
+  'daily.protect': Switch,
   /** Cards of the home page. */
   'home.next_steps': Switch,
   'home.friends': Switch,
@@ -170,6 +172,7 @@ export const DEFAULT_SETTINGS: Settings = {
   'home.daily_display': 'grid',
   'daily.confirm_moves': 'phone',
   'daily.after_move': 'stay',
+  'daily.protect': false,
   'notifications.friend_request': USUAL_WAYS,
   'notifications.game_message': USUAL_WAYS,
   'notifications.game_started': USUAL_WAYS,

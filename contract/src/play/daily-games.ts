@@ -45,6 +45,8 @@ export const DailyGameView = z.object({
   dueAt: z.int(),
   /** Since when it is that player's turn, ms since the epoch. */
   since: z.int(),
+  /** Until when each player is on vacation, ms since the epoch; null if not. */
+  vacations: z.object({ white: z.nullable(z.int()), black: z.nullable(z.int()) }),
 });
 export type DailyGameView = z.infer<typeof DailyGameView>;
 

@@ -35,6 +35,7 @@ const GameEventView = z.discriminatedUnion('type', [
   z.object({ type: z.literal('draw_offered'), seq, at: z.int(), by: color }),
   z.object({ type: z.literal('draw_declined'), seq, at: z.int(), by: color }),
   z.object({ type: z.literal('downtime'), seq, at: z.int(), from: z.int(), to: z.int() }),
+  z.object({ type: z.literal('vacation'), seq, at: z.int(), by: color, until: z.int() }),
   z.object({ type: z.literal('takeback_offered'), seq, at: z.int(), by: color }),
   z.object({ type: z.literal('takeback_declined'), seq, at: z.int(), by: color }),
   z.object({ type: z.literal('taken_back'), seq, at: z.int(), by: color, plies: z.literal([1, 2]) }),

@@ -8,7 +8,7 @@ import { SeekColor } from '../play/lobby.ts';
 import { Uuid } from '../site/ids.ts';
 
 /** The coaches, by keys that never change; their names are the same in all languages. */
-export const COACH_NAMES = { odile: 'Odile', marek: 'Marek', kofi: 'Kofi', hana: 'Hana' } as const;
+export const COACH_NAMES = { agnes: 'Agnes', marek: 'Marek', kofi: 'Kofi', hana: 'Hana' } as const;
 export type CoachKey = keyof typeof COACH_NAMES;
 export const COACHES = Object.keys(COACH_NAMES) as CoachKey[];
 

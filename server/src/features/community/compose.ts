@@ -1,3 +1,4 @@
+import { createClubs } from './clubs/feature.ts';
 import { createComments } from './comments/feature.ts';
 import { createForums } from './forums/feature.ts';
 import { createMessages } from './messages/feature.ts';
@@ -13,5 +14,6 @@ export const composeCommunity = ({ platform, add }: Composition, s: StudyService
   const { service: writtenText } = add(createWrittenText(platform, s));
   const { service: comments } = add(createComments(platform, { ...s, spamCheck, writtenText }));
   const { service: forums } = add(createForums(platform, { ...s, comments, writtenText }));
-  return { ...s, comments, forums, messages, writtenText };
+  const { service: clubs } = add(createClubs(platform));
+  return { ...s, clubs, comments, forums, messages, spamCheck, writtenText };
 };

@@ -49,7 +49,10 @@ export const createDailyGamesService = (
         limit: limit + 1,
       });
       const page = pageOf(turns, limit, ({ dueAt, id }) => [dueAt, id]);
-      return { ...page, items: page.items.flatMap(({ game, dueAt, since }) => (game ? [{ game, dueAt, since }] : [])) };
+      const items = page.items.flatMap(({ game, dueAt, since, vacations }) =>
+        game ? [{ game, dueAt, since, vacations }] : [],
+      );
+      return { ...page, items };
     },
     async standing(accountId) {
       const since = platform.now() - TIMEOUT_WINDOW_MS;

@@ -28,7 +28,7 @@ const appendDaily = async (queries: Queries, lines: readonly LogLine[]): Promise
             unnest($4::uuid[]), unnest($5::uuid[]), unnest($6::bigint[]), unnest($7::uuid[]))
           as line (game_id, seq, event, mover_id, waiter_id, due_at, draw_to)
         ), open as (
-          select id from game where id = any($1::uuid[]) and status <> 'ended' for key share
+          select id from game where id = any($1::uuid[]) and status <> 'ended' order by id for key share
         ), added as (
           insert into game_event (game_id, seq, event)
           select line.game_id, line.seq, line.event from line join open on open.id = line.game_id
@@ -92,6 +92,9 @@ export const countDaily = async (queries: Queries, accountId: string): Promise<n
 
 export interface TurnRow extends DueGame {
   since: number;
+  /** Until when each side is or was on vacation, ms since the epoch. */
+  whiteUntil: number;
+  blackUntil: number;
 }
 
 /** Returns daily games in which it is the account's turn, or the other one's, those with the least time first. */
@@ -101,7 +104,7 @@ export const turnsOf = (
   { isOwn, after, limit }: { isOwn: boolean; after: DueGame | undefined; limit: number },
 ): Promise<TurnRow[]> =>
   queries.query(
-    `select game_id as id, due_at as "dueAt", since from game_turn
+    `select game_id as id, due_at as "dueAt", since, white_until as "whiteUntil", black_until as "blackUntil" from game_turn
       where ${isOwn ? 'mover_id' : 'waiter_id'} = $1 and (due_at, game_id) > ($2, $3::uuid)
       order by due_at, game_id limit $4`,
     [accountId, after?.dueAt ?? 0, after?.id ?? FIRST_ID, limit],

@@ -13,6 +13,8 @@ export interface GameRow {
   increment_ms: number;
   /** Time of each move in a daily game; null elsewhere. */
   per_move_ms: number | null;
+  /** Whether no vacation pauses a daily game. */
+  no_vacation: boolean;
   /** Base time of each side; null unless they differ. */
   white_base_ms: number | null;
   black_base_ms: number | null;
@@ -55,6 +57,7 @@ export type NewGameRow = Pick<
   | 'base_ms'
   | 'increment_ms'
   | 'per_move_ms'
+  | 'no_vacation'
   | 'white_base_ms'
   | 'black_base_ms'
   | 'move_cost_ms'

@@ -52,6 +52,7 @@ const importGame = async (services: ImportServices, queries: Queries, played: Pl
       ratings: { current: (ids, timeClass) => services.ratings.current(ids, timeClass, queries) },
       // Finished games have no spectators, so no delay.
       delays: { between: () => 0 },
+      vacations: async () => new Map(),
       now: () => played.startedAt,
     },
     played,

@@ -37,6 +37,7 @@ export const createGamesJobs = (platform: Platform, live: LiveGames, others: rea
     giveBack: outage.giveBack,
     failed: (err) => log.warn({ err }, 'time that the loss of a node has cost could not be given back'),
   });
+  live.rouse = resync.rouse;
   live.whenFair = (accountIds) => outage.whenUp() ?? cutOffs.settled(accountIds);
   platform.nodes.onGone((node) => live.games.presence.gone(node, live.games.all()));
   platform.events.on(playersCutOff, cutOffs.hear);

@@ -15,7 +15,7 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 import type { ArchiveService } from '../../record/archive/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { createDelayedBroadcast, type DelayedBroadcast } from './delayed-broadcast.ts';
-import { gameEnded, gameStarted } from './events.ts';
+import { dailyTurn, gameEnded, gameStarted } from './events.ts';
 import { foldGame } from './fold-service.ts';
 import { importGames, type PlayedGame } from './import-service.ts';
 import { openGameOf, sideOf, stateOf, type OpenGame, type TwoPlayers } from './open-game.ts';
@@ -24,6 +24,7 @@ import type { CommandRefusal, PlayerCommand } from './player-command.ts';
 import { openPrepared, prepareGame, type NewGame, type PreparedGame, type WatchDelays } from './start.ts';
 import { dueGames, gameLog, postponeGame } from './game-log-store.ts';
 import { insertGame, loggedGames } from './store.ts';
+import { vacationsOf } from './vacation-store.ts';
 
 export interface GamesNeeds {
   accounts: Pick<AccountsService, 'playersById' | 'settingsOfMany'>;
@@ -53,6 +54,10 @@ export interface LiveGames {
   delayedBroadcast: DelayedBroadcast;
   /** See `GamesService.whenFair`. Until it is replaced, no time is owed to anybody. */
   whenFair(accountIds: readonly string[]): Promise<void> | undefined;
+  /** Tells all nodes that the store has events of running games that were not published. */
+  rouse(): void;
+  /** Ends the vacation of an account. */
+  endVacation(accountId: string): Promise<void>;
   import(played: readonly PlayedGame[]): Promise<void>;
   prepare(game: NewGame): Promise<PreparedGame>;
   /** Starts a game and returns its id. */
@@ -96,45 +101,58 @@ export const createLiveGames = (platform: GamesPlatform, needs: GamesNeeds): Liv
     whenFair: (accountIds) => live.whenFair(accountIds),
   });
 
-  const prepare = (game: NewGame) => prepareGame({ ...needs, now }, game);
+  const vacations = (accountIds: readonly string[]) => vacationsOf(store, accountIds, now());
+  const prepare = (game: NewGame) => prepareGame({ ...needs, now, vacations }, game);
   const started = (prepared: PreparedGame): string => {
     const open = openPrepared(prepared);
     games.add(open);
     events.emit(gameStarted, startedOf(open));
     return open.id;
   };
-  /** Returns whether the opponent of the account has been away for so long that the game may be claimed. */
-  const hasLeft = (open: OpenGame, accountId: string | null): boolean => {
-    const side = sideOf(open, accountId);
-    // The judge gives the proper refusal in these cases.
-    if (side === undefined || open.game.end || open.game.ply < 2) return true;
-    const absence = open.away[opposite(side)];
-    const at = absence && claimableAt(open.game, opposite(side), absence);
-    return at !== undefined && at <= now();
-  };
 
   const live: LiveGames = {
     games,
     delayedBroadcast: createDelayedBroadcast(now),
     whenFair: () => undefined,
+    rouse: () => {},
+    endVacation: async () => {},
     import: (played) => importGames({ store, ...needs }, played),
     prepare,
     async start(game) {
       const prepared = await prepare(game);
-      await insertGame(store, prepared.row);
+      await insertGame(store, prepared.row, prepared.log);
       return started(prepared);
     },
     started,
     async command(id, accountId, command) {
       const open = games.get(id) ?? (await games.load(id));
       if (!open) return refuse('game_not_found');
-      if (command.type === 'claim_left' && !hasLeft(open, accountId)) return refuse('opponent_here');
+      if (command.type === 'claim_left' && !hasLeft(open, accountId, now())) return refuse('opponent_here');
       const by = sideOf(open, accountId);
       if (by === undefined && command.type !== 'flag') return refuse('not_a_player');
-      return games.command(open, { ...command, by } as GameCommand);
+      const known = { ...command, by } as GameCommand;
+      // A move ends a vacation, and is not acknowledged before that.
+      if (accountId !== null && isFromVacation(open, known, now()) && play(open.game, known, now()).ok) {
+        await live.endVacation(accountId);
+      }
+      const refused = await games.command(open, known);
+      if (!refused && open.hasStoredDeadline && !open.game.end) {
+        events.emit(dailyTurn, { gameId: id, moverId: open.seats[turnOf(open.game)].id });
+      }
+      return refused;
     },
   };
   return live;
+};
+
+/** Returns whether the opponent of the account has been away for so long that the game may be claimed. */
+const hasLeft = (open: OpenGame, accountId: string | null, now: number): boolean => {
+  const side = sideOf(open, accountId);
+  // The judge gives the proper refusal in these cases.
+  if (side === undefined || open.game.end || open.game.ply < 2) return true;
+  const absence = open.away[opposite(side)];
+  const at = absence && claimableAt(open.game, opposite(side), absence);
+  return at !== undefined && at <= now;
 };
 
 /** Daily games have their turns in the store. */
@@ -152,6 +170,10 @@ const storedTurn = ({ seats, hasStoredDeadline, events }: OpenGame, after: Game)
   const drawTo = after.drawOffer === undefined ? null : seats[opposite(after.drawOffer)].id;
   return { moverId: seats[mover].id, waiterId: seats[opposite(mover)].id, dueAt, drawTo };
 };
+
+/** Returns whether the command is a move by a player who is on vacation, or may be so where the log does not have it. */
+const isFromVacation = ({ game, isWithoutVacation }: OpenGame, command: GameCommand, now: number): boolean =>
+  command.type === 'move' && (isWithoutVacation || (game.vacations[command.by] ?? 0) > now);
 
 const startedOf = ({ id, seats, variant, timeClass, delay }: OpenGame) => ({
   gameId: id,

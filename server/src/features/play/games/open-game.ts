@@ -28,6 +28,8 @@ export interface OpenGame extends HeldGame<TwoPlayers> {
   readonly variant: BoardVariant;
   readonly timeClass: TimeClass;
   readonly rated: boolean;
+  /** Whether it is a daily game that no vacation pauses. */
+  readonly isWithoutVacation: boolean;
   /** Whether the players chose the starting position. */
   readonly isPositionChosen: boolean;
   /** Delay after which spectators see it, ms; see `public-game.ts`. */
@@ -40,6 +42,7 @@ export const openGameOf = (row: LoggedGameRow, players: ReadonlyMap<string, Play
   variant: row.variant,
   timeClass: row.time_class,
   rated: row.rated,
+  isWithoutVacation: row.no_vacation,
   isPositionChosen: row.position_chosen,
   delay: row.delay_ms,
   ...unattended(COLORS),

@@ -104,7 +104,7 @@ const record = async (
     await setRematchOffer(queries, open.id, side);
     return { rematch: { offeredBy: side, gameId: null }, begun: false };
   }
-  await insertGame(queries, next.row);
+  await insertGame(queries, next.row, next.log);
   await setRematchGame(queries, open.id, next.row.id);
   return { rematch: { offeredBy: row.rematch_offered_by, gameId: next.row.id }, begun: true };
 };

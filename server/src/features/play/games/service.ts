@@ -18,6 +18,7 @@ import { createSeatsService, type SeatsService } from './seats-service.ts';
 import { dailyIdsOf } from './game-log-store.ts';
 import { markTold, untoldTurns, type UntoldTurn } from './turns-told-store.ts';
 import * as rows from './store.ts';
+import { createGameVacations, type GameVacations } from './vacation-service.ts';
 import { createRunningGames, type RunningGames } from './running-games-service.ts';
 
 export type { CommandRefusal, PlayerCommand } from './player-command.ts';
@@ -28,6 +29,7 @@ export type { OtherGames } from './other-games.ts';
 export type { CollectedGame } from './records-service.ts';
 export type { UntoldTurn } from './turns-told-store.ts';
 export type { GameTable } from './seats-service.ts';
+export type { DailyVacation, DueTurn } from './vacation-service.ts';
 export type { RunningGames } from './running-games-service.ts';
 
 /** Recent colours, which decide who has White in the next game. */
@@ -40,7 +42,7 @@ export interface RecentColors {
   recentOpponents: string[];
 }
 
-export interface GamesService extends RunningGames, GameRecords, SeatsService, ShownGames {
+export interface GamesService extends RunningGames, GameRecords, SeatsService, ShownGames, GameVacations {
   /**
    * Registers another kind of games, before the start: those games count as their players' running games, and an outage
    * costs those players no time either.
@@ -108,6 +110,7 @@ export const createGamesService = (
     ...createShownGames(platform, live, others),
     ...createRunningGames(platform, live),
     ...createSeatsService(platform, live),
+    ...createGameVacations(platform, live),
     startGame: (game) => live.start(game),
     importGames: (played) => live.import(played),
     command: (gameId, accountId, command) => live.command(gameId, accountId, command),

@@ -1,3 +1,4 @@
+import type { ByColor } from '@tabiya/chess/rules/types.ts';
 import type { GamePreview, GameView } from '@tabiya/contract/play/games.ts';
 import type { FileContent } from '@tabiya/contract/kit/file.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
@@ -6,7 +7,7 @@ import { playedElsewhere, type OtherGames } from './other-games.ts';
 import { pgnFile } from './pgn-file.ts';
 import { gameFor, publicOf } from './public-game.ts';
 import type { DueGame } from '../../../live-play/game-kind.ts';
-import { countDaily, countReady, turnsOf } from './game-log-store.ts';
+import { countDaily, countReady, turnsOf, type TurnRow } from './game-log-store.ts';
 import { playingOf } from './store.ts';
 import { toGameView, toPreview } from './view.ts';
 import { runningThatFit, seenPlaying } from './running-games-store.ts';
@@ -49,6 +50,8 @@ export interface DailyTurn extends DueGame {
   game: GamePreview | undefined;
   /** When the turn began, ms since the epoch. */
   since: number;
+  /** Until when each side is on vacation, ms since the epoch. */
+  vacations: ByColor<number | null>;
 }
 
 const MOST_WATCHABLE = 12;
@@ -100,7 +103,7 @@ export const createShownGames = (
         accountId,
       );
       const games = new Map(shown.map((game) => [game.id, game]));
-      return turns.map((turn) => ({ ...turn, game: games.get(turn.id) }));
+      return turns.map((turn) => ({ ...toDailyTurn(turn, now()), game: games.get(turn.id) }));
     },
     watchable: async () =>
       previews(
@@ -122,4 +125,9 @@ export const createShownGames = (
     countShown: async (accountId) =>
       (await seen([accountId])).length + (await playedElsewhere(others, [accountId])).length,
   };
+};
+
+const toDailyTurn = ({ id, dueAt, since, whiteUntil, blackUntil }: TurnRow, now: number): Omit<DailyTurn, 'game'> => {
+  const lasting = (until: number) => (until > now ? until : null);
+  return { id, dueAt, since, vacations: { white: lasting(whiteUntil), black: lasting(blackUntil) } };
 };

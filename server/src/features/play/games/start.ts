@@ -3,7 +3,7 @@ import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
 import { isProvisional, shownRating } from '@tabiya/chess/rating/rating.ts';
 import { ratingClassOf } from '@tabiya/chess/rating/rating-classes.ts';
 import { timeClassOf } from '@tabiya/chess/rating/time-class.ts';
-import type { BoardVariant, ByColor, Color, TimeControl } from '@tabiya/chess/rules/types.ts';
+import type { BoardVariant, ByColor, Color, GameEvent, TimeControl } from '@tabiya/chess/rules/types.ts';
 import { mayDelayBroadcast } from '@tabiya/contract/kit/levels.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
 import { watchDelayMs } from '@tabiya/contract/account/settings.ts';
@@ -11,6 +11,7 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { openGameOf, type OpenGame } from './open-game.ts';
 import { runningStatus, type NewGameRow } from './game-row.ts';
+import { firstVacations, type DailyVacation } from './daily-vacation.ts';
 
 export interface NewGame {
   /** Unused UUID for the game; missing: a new one. */
@@ -30,6 +31,8 @@ export interface NewGame {
   firstMoveTime?: number | undefined;
   /** Strengths that are shown instead of the ratings of the accounts, for programs of the site, whose games are not rated. */
   strengths?: Partial<ByColor<number>> | undefined;
+  /** True for a daily game that no vacation pauses. */
+  noVacation?: boolean | undefined;
   /** Counts only if both players are members. */
   rated: boolean;
 }
@@ -37,6 +40,8 @@ export interface NewGame {
 /** A game that is ready to be written. */
 export interface PreparedGame {
   row: NewGameRow;
+  /** What its log begins with: that a player of a daily game is on vacation. */
+  log: GameEvent[];
   players: ReadonlyMap<string, PlayerView>;
 }
 
@@ -50,6 +55,8 @@ interface StartServices {
   accounts: Pick<AccountsService, 'playersById' | 'settingsOfMany'>;
   ratings: Pick<RatingsService, 'current'>;
   delays: WatchDelays;
+  /** Returns the vacations from daily games that last beyond now, by account id. */
+  vacations(accountIds: readonly string[]): Promise<ReadonlyMap<string, DailyVacation>>;
   now(): number;
 }
 
@@ -69,8 +76,16 @@ export const prepareGame = async (services: StartServices, game: NewGame): Promi
     return { rating: shownRating(standing.rating), provisional: isProvisional(standing.rating, startedAt) };
   };
   const seats = { white: seat('white'), black: seat('black') };
+  const isPaused = timeControl.perMove !== undefined && game.noVacation !== true;
+  const log = isPaused
+    ? firstVacations(
+        { white_id: white, black_id: black, started_at: startedAt },
+        await services.vacations([white, black]),
+      )
+    : [];
   return {
     players,
+    log,
     row: {
       id: game.id ?? randomUUIDv7(),
       white_id: white,
@@ -81,6 +96,7 @@ export const prepareGame = async (services: StartServices, game: NewGame): Promi
       base_ms: timeControl.base,
       increment_ms: timeControl.increment,
       per_move_ms: timeControl.perMove ?? null,
+      no_vacation: game.noVacation ?? false,
       white_base_ms: game.handicap?.white ?? null,
       black_base_ms: game.handicap?.black ?? null,
       move_cost_ms: game.moveCost ?? 0,
@@ -121,8 +137,8 @@ const wishedDelay = async (
 };
 
 /** Returns the open game whose row has just been written. */
-export const openPrepared = ({ row, players }: PreparedGame): OpenGame =>
-  openGameOf({ ...row, ...RUNNING, status: runningStatus(row), log: [] }, players);
+export const openPrepared = ({ row, players, log }: PreparedGame): OpenGame =>
+  openGameOf({ ...row, ...RUNNING, status: runningStatus(row), log: [...log] }, players);
 
 const RUNNING = {
   ended_at: null,

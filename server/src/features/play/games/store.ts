@@ -1,4 +1,5 @@
-import type { Color, EndReason, Result } from '@tabiya/chess/rules/types.ts';
+import { sql } from 'kysely';
+import type { Color, EndReason, GameEvent, Result } from '@tabiya/chess/rules/types.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { GameRow, LoggedGameRow, NewGameRow } from './game-row.ts';
 
@@ -7,14 +8,17 @@ interface GameTables {
   /** When spectators are to be notified of a delayed game, and of what. */
   game_to_show: { game_id: string; what: 'begun' | 'over'; at: number };
   /** Turns of running daily games. */
-  game_turn: { game_id: string; mover_id: string; waiter_id: string; due_at: number; since: number };
+  game_turn: Record<'game_id' | 'mover_id' | 'waiter_id', string> &
+    Record<'due_at' | 'since' | 'white_until' | 'black_until', number>;
+  game_event: { game_id: string; seq: number; event: string };
 }
 
 const games = (queries: Queries) => queries.as<GameTables>();
 
-export const insertGame = async (queries: Queries, row: NewGameRow): Promise<void> => {
+/** Writes a game; `log` is what the log of a daily game begins with. */
+export const insertGame = async (queries: Queries, row: NewGameRow, log: readonly GameEvent[] = []): Promise<void> => {
   const { id: game_id, started_at, delay_ms, per_move_ms } = row;
-  if (per_move_ms !== null) return insertDaily(queries, row, started_at + (row.first_move_ms ?? per_move_ms));
+  if (per_move_ms !== null) return insertDaily(queries, row, log);
   const inserted = games(queries)
     .insertInto('game')
     .values({ ...row, status: 'playing' });
@@ -28,20 +32,31 @@ export const insertGame = async (queries: Queries, row: NewGameRow): Promise<voi
 };
 
 /** Writes a daily game with its first turn, in one statement. */
-const insertDaily = async (queries: Queries, row: NewGameRow, dueAt: number): Promise<void> => {
+const insertDaily = async (queries: Queries, row: NewGameRow, log: readonly GameEvent[]): Promise<void> => {
   const { id: game_id, white_id, black_id, initial_fen, started_at: since } = row;
   const isBlackFirst = initial_fen?.split(' ')[1] === 'b';
   const [mover_id, waiter_id] = isBlackFirst ? [black_id, white_id] : [white_id, black_id];
-  await games(queries)
+  const vacationOf = (color: Color) => log.find((event) => event.type === 'vacation' && event.by === color);
+  const until = (color: Color) => {
+    const event = vacationOf(color);
+    return event?.type === 'vacation' ? event.until : 0;
+  };
+  const [white_until, black_until] = [until('white'), until('black')];
+  const begins = Math.max(since, white_until, black_until);
+  const due_at = begins + (row.first_move_ms ?? row.per_move_ms ?? 0);
+  const written = games(queries)
     .with('inserted', (query) => query.insertInto('game').values({ ...row, status: 'playing_daily' }))
-    .insertInto('game_turn')
-    .values({ game_id, mover_id, waiter_id, due_at: dueAt, since })
-    .execute();
+    .with('turn', (query) =>
+      query.insertInto('game_turn').values({ game_id, mover_id, waiter_id, due_at, since, white_until, black_until }),
+    );
+  if (log.length === 0) return void (await written.selectNoFrom(sql`1`.as('one')).execute());
+  const events = log.map((event) => ({ game_id, seq: event.seq, event: JSON.stringify(event) }));
+  await written.insertInto('game_event').values(events).execute();
 };
 
 // One statement, so that a fold cannot happen between reading the row and its events.
 const LOGGED = `
-  select g.id, g.white_id, g.black_id, g.variant, g.initial_fen, g.position_chosen, g.base_ms, g.increment_ms, g.per_move_ms,
+  select g.id, g.white_id, g.black_id, g.variant, g.initial_fen, g.position_chosen, g.base_ms, g.increment_ms, g.per_move_ms, g.no_vacation,
     g.white_base_ms, g.black_base_ms, g.move_cost_ms, g.first_move_ms, g.time_class, g.rated, g.delay_ms, g.started_at,
     g.white_rating, g.white_provisional, g.black_rating, g.black_provisional, g.status, g.ended_at, g.result, g.reason,
     g.plies, g.fen, g.white_rating_after, g.black_rating_after, g.rematch_offered_by, g.rematch_game_id,
@@ -56,7 +71,7 @@ export const lockGame = async (queries: Queries, id: string): Promise<GameRow | 
   const rows = await queries.query<GameRow>(
     {
       name: 'lock_game',
-      text: `select id, white_id, black_id, variant, initial_fen, position_chosen, base_ms, increment_ms, per_move_ms,
+      text: `select id, white_id, black_id, variant, initial_fen, position_chosen, base_ms, increment_ms, per_move_ms, no_vacation,
           white_base_ms, black_base_ms, move_cost_ms, first_move_ms, time_class, rated, delay_ms, started_at, white_rating,
           white_provisional, black_rating, black_provisional, status, ended_at, result, reason, plies, fen,
           white_rating_after, black_rating_after, rematch_offered_by, rematch_game_id

@@ -27,7 +27,9 @@ export const untoldTurns = (queries: Queries, lowUntil: number, limit: number): 
           union (select game_id from game_turn where not low_time_told and due_at <= $1 limit $2)
         )
         select turn.game_id as "gameId", mover_id as "moverId", waiter_id as "waiterId", since,
-          not exists (select 1 from game_event event where event.game_id = turn.game_id) as "isFirst", not turn_told as "isNew", not low_time_told and due_at <= $1 as "isLow",
+          not exists (
+            select 1 from game_event line where line.game_id = turn.game_id and line.event ->> 'type' = 'move'
+          ) as "isFirst", not turn_told as "isNew", not low_time_told and due_at <= $1 as "isLow",
           case when not draw_told then draw_to end as "drawTo"
         from untold join game_turn turn using (game_id) limit $2`,
     },

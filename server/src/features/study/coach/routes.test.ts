@@ -1,4 +1,5 @@
-import { coach } from '@tabiya/contract/study/coach.ts';
+import { BOT_KEYS } from '@tabiya/contract/study/bots.ts';
+import { coach, COACHES } from '@tabiya/contract/study/coach.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeGuest, makeMember, type Player } from '../../../test/make.ts';
@@ -33,11 +34,16 @@ const resign = async (by: Player, id: string) => {
 describe('the current coach', () => {
   it('is the first one for visitors, and the one that was chosen for all others', async () => {
     const { currentCoach } = await server.visitor().call(coach.current, { locale: 'de_DE' });
-    expect(currentCoach).toEqual({ key: 'odile', name: 'Odile' });
+    expect(currentCoach).toEqual({ key: 'agnes', name: 'Agnes' });
     await ann.call(coach.choose, { coach: 'hana' });
     expect((await ann.call(coach.current, {})).currentCoach.name).toBe('Hana');
     expect((await ann.call(coach.home, {})).coach).toBe('hana');
   });
+});
+
+it('has no coach with the name of a bot', () => {
+  const names = new Set<string>([...BOT_KEYS, ...COACHES]);
+  expect(names.size).toBe(BOT_KEYS.length + COACHES.length);
 });
 
 describe('a game with a coach', () => {

@@ -4,6 +4,9 @@ import { requireOpenMember } from '../../../platform/session/require-member.ts';
 import { ChoiceSetting } from '../../../settings-kit/ChoiceSetting.tsx';
 import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { SettingsFrame } from '../../../settings-kit/SettingsFrame.tsx';
+import { SwitchSetting } from '../../../settings-kit/SwitchSetting.tsx';
+import { vacationQuery } from '../../play/vacations/queries.ts';
+import { VacationCard } from '../../play/vacations/VacationCard.tsx';
 import { DailyDisplayCard } from './DailyDisplayCard.tsx';
 
 function DailySettingsPage() {
@@ -29,9 +32,18 @@ function DailySettingsPage() {
           ]}
         />
       </SettingsCard>
+      <VacationCard />
+      <SettingsCard title={<FormattedMessage id="vacations.protect" />}>
+        <SwitchSetting setting="daily.protect" label="vacations.protect" hint="vacations.protect.hint" />
+      </SettingsCard>
       <DailyDisplayCard />
     </SettingsFrame>
   );
 }
 
-export const page: PageModule = { Component: DailySettingsPage, load: async (request) => requireOpenMember(request) };
+export const page: PageModule = {
+  Component: DailySettingsPage,
+  async load(request) {
+    return requireOpenMember(request) ?? request.queries.ensureQueryData(vacationQuery(request.call));
+  },
+};

@@ -1,4 +1,4 @@
-import type { Color } from '@tabiya/chess/rules/types.ts';
+import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
 import type { DailyGameView } from '@tabiya/contract/play/daily-games.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,6 +6,7 @@ import { timeControlText } from '../../../board/time-control-text.ts';
 import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { LinkCard } from '../../../ui/Card.tsx';
+import { VacationUntil } from '../vacations/VacationUntil.tsx';
 import { GameCard } from '../games/GameCard.tsx';
 import { DueTime } from './DueTime.tsx';
 import styles from './daily.module.css';
@@ -18,14 +19,16 @@ interface DailyGameItemProps {
 }
 
 /** A daily game in a list, as a board or as a line, with its deadline. */
-export function DailyGameItem({ entry: { game, dueAt }, side, display }: DailyGameItemProps) {
+export function DailyGameItem({ entry: { game, dueAt, vacations }, side, display }: DailyGameItemProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'daily_games.time_left' });
+  const pausedUntil = Math.max(vacations.white ?? 0, vacations.black ?? 0);
   if (display === 'grid') {
     return (
       <li className={styles.item}>
         <GameCard game={game} orientation={side} />
-        <DueTime dueAt={dueAt} label={label} />
+        <DueTime dueAt={dueAt} label={label} pausedUntil={pausedUntil} />
+        <Vacation until={vacations[opposite(side)]} />
       </li>
     );
   }
@@ -39,8 +42,19 @@ export function DailyGameItem({ entry: { game, dueAt }, side, display }: DailyGa
           {' · '}
           {timeControlText(intl, game.timeControl)}
         </span>
-        <DueTime dueAt={dueAt} label={label} />
+        <Vacation until={vacations[opposite(side)]} />
+        <DueTime dueAt={dueAt} label={label} pausedUntil={pausedUntil} />
       </LinkCard>
     </li>
+  );
+}
+
+/** Says that the opponent is on vacation; the reader knows of their own. */
+function Vacation({ until }: { until: number | null }) {
+  if (until === null) return null;
+  return (
+    <span className={styles.kind}>
+      <VacationUntil until={until} />
+    </span>
   );
 }

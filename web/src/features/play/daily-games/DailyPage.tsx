@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
@@ -10,6 +12,8 @@ import { useSetting } from '../../../platform/session/use-setting.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PageFrame } from '../../../ui/PageFrame.tsx';
+import { vacationQuery } from '../vacations/queries.ts';
+import { VacationCard } from '../vacations/VacationCard.tsx';
 import { DailyGames } from './DailyGames.tsx';
 import { DailyStanding } from './DailyStanding.tsx';
 import { dailyListQuery, standingQuery } from './queries.ts';
@@ -18,6 +22,7 @@ import styles from './daily.module.css';
 function DailyPage() {
   const intl = useIntl();
   const me = useMe();
+  const isAway = useQuery(vacationQuery(call)).data?.current != null;
   const [display, setDisplay] = useSetting('home.daily_display');
   if (me === null) return null;
   const other = display === 'grid' ? 'list' : 'grid';
@@ -44,8 +49,10 @@ function DailyPage() {
         </div>
       </header>
       <DailyStanding />
+      {isAway ? <VacationCard /> : null}
       <DailyGames me={me} turn="ready" display={display} />
       <DailyGames me={me} turn="waiting" display={display} />
+      {isAway ? null : <VacationCard />}
     </PageFrame>
   );
 }
@@ -60,6 +67,7 @@ export const page: PageModule = {
       queries.ensureInfiniteQueryData(dailyListQuery(request.call, 'ready')),
       queries.ensureInfiniteQueryData(dailyListQuery(request.call, 'waiting')),
       queries.ensureQueryData(standingQuery(request.call)),
+      queries.ensureQueryData(vacationQuery(request.call)),
     ]);
   },
 };

@@ -15,7 +15,7 @@ interface Face {
 
 /** Four busts in the manner of the bots' portraits, in a square of 256 units. */
 const FACES: Record<CoachKey, Face> = {
-  odile: {
+  agnes: {
     ...{ ground: '#8fb7a3', clothes: '#35566b', skin: '#eabf9b', hair: '#a9a59e', hasGlasses: true },
     behind: 'M102 30a26 26 0 0 1 52 0a26 26 0 0 1-52 0z',
     before: 'M70 108c-4-44 22-70 58-70s62 26 58 70c-8-24-26-40-58-40s-50 16-58 40z',

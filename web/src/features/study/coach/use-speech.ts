@@ -6,7 +6,7 @@ const KEY = 'tabiya.coach-speech';
 
 /** How the browser's voice speaks for each coach: pitch and rate, 1 is its usual one. */
 const VOICES: Record<CoachKey, { pitch: number; rate: number }> = {
-  odile: { pitch: 1, rate: 0.9 },
+  agnes: { pitch: 1, rate: 0.9 },
   marek: { pitch: 0.7, rate: 1 },
   kofi: { pitch: 0.9, rate: 1.1 },
   hana: { pitch: 1.3, rate: 1 },

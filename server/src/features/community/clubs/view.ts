@@ -1,0 +1,24 @@
+import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
+import type { ClubHead } from '@tabiya/contract/community/clubs.ts';
+import type { ClubRow } from './store.ts';
+
+/** Returns the path of a club's picture. */
+const iconUrl = (hash: string, size: 'small' | 'large'): string =>
+  fillPath('/club-icons/{hash}/{size}.webp', { hash, size }).path;
+
+export const toClubHead = (row: ClubRow): ClubHead => ({
+  id: row.id,
+  url: row.url,
+  name: row.name,
+  icon: row.icon && iconUrl(row.icon, 'small'),
+  country: row.country,
+  language: row.language,
+  isOpen: row.is_open,
+  isPrivate: row.is_private,
+  allowsMatches: row.allows_matches,
+  allowsVoteChess: row.allows_vote_chess,
+  members: row.members,
+  createdAt: row.created_at,
+  lastActivityAt: row.last_activity_at,
+  closed: row.closed_at !== null,
+});

@@ -1,0 +1,117 @@
+import { VACATION_LEAST_MS, vacationAllowance, type VacationView } from '@tabiya/contract/play/vacations.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
+import type { DailyVacation, GamesService } from '../games/service.ts';
+import { balanceAt, balanceAtSignUp, nextPaymentAfter, unusedOf, type VacationBalance } from './balance.ts';
+import * as rows from './store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Vacations of members from their daily games. */
+export interface VacationsService {
+  view(accountId: string): Promise<VacationView>;
+  start(accountId: string, days: number): Promise<VacationView | Refusal<'on_vacation' | 'vacation_too_long'>>;
+  stop(accountId: string): Promise<VacationView | Refusal<'not_on_vacation'>>;
+  /** Writes a vacation again into games that began while it was being written; idempotent. */
+  settle(accountId: string): Promise<void>;
+  exportOf(accountId: string): Promise<unknown>;
+  erase(queries: Queries, accountId: string): Promise<void>;
+}
+
+export interface VacationsNeeds {
+  accounts: Pick<AccountsService, 'standingOf'>;
+  games: Pick<GamesService, 'vacationsOf' | 'writeVacation' | 'vacationWritten' | 'eraseVacation'>;
+  /** Sees to it that `settle` is called soon after the transaction. */
+  settleLater(queries: Queries, accountId: string): Promise<void>;
+}
+
+interface State {
+  level: number;
+  balance: VacationBalance;
+  current: DailyVacation | undefined;
+}
+
+export const createVacationsService = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { accounts, games, settleLater }: VacationsNeeds,
+): VacationsService => {
+  const standingOf = async (accountId: string) => {
+    const standing = await accounts.standingOf(accountId);
+    return { level: standing?.membershipLevel ?? 0, first: balanceAtSignUp(standing?.joinedAt ?? now()) };
+  };
+  const viewOf = ({ level, balance, current }: State): VacationView => {
+    const { paymentMs, maxMs } = vacationAllowance(level);
+    return {
+      current: current === undefined ? null : { startedAt: current.startedAt, until: current.until },
+      balance: balance.ms,
+      max: maxMs,
+      nextPaymentAt: nextPaymentAfter(now()),
+      nextPayment: Math.max(0, Math.min(paymentMs, maxMs - balance.ms)),
+    };
+  };
+
+  /** Changes the vacation of an account and its balance together, unless the change is refused. */
+  const change = async <Code extends string>(
+    accountId: string,
+    next: (state: State) => { ms: number; vacation: DailyVacation } | Refusal<Code>,
+  ): Promise<VacationView | Refusal<Code>> => {
+    const { level, first } = await standingOf(accountId);
+    const done = await store.transaction(async (queries) => {
+      const counted = await rows.lockBalance(queries, accountId, first);
+      const at = now();
+      const balance = balanceAt(counted, { level, now: at });
+      const current = (await games.vacationsOf([accountId], queries)).get(accountId);
+      const changed = next({ level, balance, current });
+      if ('refused' in changed) return changed;
+      const { ms, vacation } = changed;
+      await rows.setBalance(queries, accountId, { ...balance, ms });
+      await games.writeVacation(queries, vacation, at);
+      await settleLater(queries, accountId);
+      const isOver = vacation.until <= at;
+      return viewOf({ level, balance: { ...balance, ms }, current: isOver ? undefined : vacation });
+    });
+    if (!('refused' in done)) games.vacationWritten();
+    return done;
+  };
+
+  return {
+    async view(accountId) {
+      const { level, first } = await standingOf(accountId);
+      const counted = (await rows.balanceOf(store, accountId)) ?? first;
+      const current = (await games.vacationsOf([accountId])).get(accountId);
+      return viewOf({ level, balance: balanceAt(counted, { level, now: now() }), current });
+    },
+    start: (accountId, days) =>
+      change(accountId, ({ balance, current }) => {
+        const taken = days * DAY_MS;
+        if (current !== undefined) return refuse('on_vacation');
+        if (taken < VACATION_LEAST_MS || taken > balance.ms) return refuse('vacation_too_long');
+        const startedAt = now();
+        return { ms: balance.ms - taken, vacation: { accountId, startedAt, until: startedAt + taken } };
+      }),
+    stop: (accountId) =>
+      change(accountId, ({ balance, current }) => {
+        if (current === undefined) return refuse('not_on_vacation');
+        const until = now();
+        return { ms: balance.ms + unusedOf(current, until), vacation: { ...current, until } };
+      }),
+    async settle(accountId) {
+      const current = (await games.vacationsOf([accountId])).get(accountId);
+      if (current === undefined) return;
+      await store.transaction(async (queries) => {
+        await games.writeVacation(queries, current, now());
+      });
+      games.vacationWritten();
+    },
+    async exportOf(accountId) {
+      const { current, balance } = await this.view(accountId);
+      return { current, balance };
+    },
+    async erase(queries, accountId) {
+      await rows.deleteBalance(queries, accountId);
+      await games.eraseVacation(queries, accountId);
+    },
+  };
+};

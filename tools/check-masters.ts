@@ -34,14 +34,20 @@ const fault = ({ slug }: WrittenGame, place: string, text: string): void => {
   console.log(`${slug}\t${place}\t${text}`);
 };
 
-/** Returns the score of a position for a side, in centipawns. */
-const scoreOf = async (position: Position, color: Color): Promise<number> => {
-  if (position.isCheckmate()) return centipawns({ mate: position.turn === color ? -1 : 1 });
-  if (position.isEnd()) return 0;
+interface Searched {
+  /** In centipawns, for the side that was asked for. */
+  score: number;
+  /** The move that the engine would make. */
+  uci: string | undefined;
+}
+
+const search = async (position: Position, color: Color): Promise<Searched> => {
+  if (position.isCheckmate()) return { score: centipawns({ mate: position.turn === color ? -1 : 1 }), uci: undefined };
+  if (position.isEnd()) return { score: 0, uci: undefined };
   await engine.forget();
   const [line] = await bestTwo(engine, fenOf(position), Number(values.nodes));
   if (line === undefined) throw new Error(`no line in ${fenOf(position)}`);
-  return centipawns(scoreFor(line.score, color));
+  return { score: centipawns(scoreFor(line.score, color)), uci: line.moves[0] };
 };
 
 const checkGame = async (game: WrittenGame): Promise<void> => {
@@ -54,9 +60,12 @@ const checkGame = async (game: WrittenGame): Promise<void> => {
     const claims = claimsOf(nags, note ?? '', color === 'white');
     if (claims.isGood || claims.costs !== undefined || claims.ahead !== undefined || claims.mateIn !== undefined) {
       claimed += 1;
-      const best = claims.isGood || claims.costs !== undefined ? await scoreOf(position, color) : 0;
+      const isCompared = claims.isGood || claims.costs !== undefined;
+      const before = isCompared ? await search(position, color) : { score: 0, uci: undefined };
+      const { score: played } = await search(after, color);
+      const verdict = { best: before.score, played, isBest: before.uci === uci };
       const place = `${Math.floor(ply / 2) + 1}${color === 'white' ? '.' : '...'}${san}`;
-      for (const text of faultsOf(claims, best, await scoreOf(after, color))) fault(game, place, text);
+      for (const text of faultsOf(claims, verdict)) fault(game, place, text);
     }
     position = after;
   }

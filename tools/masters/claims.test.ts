@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { centipawns, claimsOf, faultsOf } from './claims.ts';
 
 const judged = (nags: number[], note: string, [best, played]: [number, number]) =>
-  faultsOf(claimsOf(nags, note, true), best, played).length;
+  faultsOf(claimsOf(nags, note, true), { best, played, isBest: false }).length;
 
 test.each([
   ['a good move that is nearly the best', [1], [40, 10], 0],
@@ -27,6 +27,10 @@ test('a mate is at most as far away as the note says', () => {
 });
 
 test('for Black, signs of evaluations turn round', () => {
-  expect(faultsOf(claimsOf([19], '', false), 0, 300)).toEqual([]);
-  expect(faultsOf(claimsOf([18], '', false), 0, 300)).toHaveLength(1);
+  expect(faultsOf(claimsOf([19], '', false), { best: 0, played: 300, isBest: false })).toEqual([]);
+  expect(faultsOf(claimsOf([18], '', false), { best: 0, played: 300, isBest: false })).toHaveLength(1);
+});
+
+test('a good move that the engine chooses is one, whatever a later search says of its score', () => {
+  expect(faultsOf(claimsOf([3], '', true), { best: 200, played: 50, isBest: true })).toEqual([]);
 });

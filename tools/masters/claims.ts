@@ -2,7 +2,7 @@ import type { Score } from '@tabiya/chess/review/types.ts';
 
 /** What a note says of a move that an engine can test. */
 export interface Claims {
-  /** `!` and `!!`: no other move is better by more than `BEST_MARGIN`, or the move wins all the same. */
+  /** `!` and `!!`: the engine's choice, or not below it by more than `BEST_MARGIN`, or the move wins all the same. */
   isGood: boolean;
   /** `?!`, `?` and `??`: centipawns that the move costs at least. */
   costs: number | undefined;
@@ -39,12 +39,22 @@ export const claimsOf = (nags: readonly number[], note: string, isWhite: boolean
 export const centipawns = (score: Score): number =>
   'mate' in score ? Math.sign(score.mate) * (MATE - Math.abs(score.mate)) : score.cp;
 
-/** Returns what of the claims does not hold. `best` and `played` are scores for the mover, before and after the move. */
-export const faultsOf = (claims: Claims, best: number, played: number): string[] => {
+/** What an engine says of a move, with scores for the mover. */
+export interface Verdict {
+  /** Score before the move. */
+  best: number;
+  /** Score after the move. */
+  played: number;
+  /** Whether the engine would have made it. */
+  isBest: boolean;
+}
+
+/** Returns what of the claims does not hold. */
+export const faultsOf = (claims: Claims, { best, played, isBest }: Verdict): string[] => {
   const capped = (score: number): number => Math.max(-MOST, Math.min(MOST, score));
   const lost = capped(best) - capped(played);
   const faults: string[] = [];
-  if (claims.isGood && lost > BEST_MARGIN && played < WON) faults.push(`it is ${lost} below the best move`);
+  if (claims.isGood && !isBest && lost > BEST_MARGIN && played < WON) faults.push(`it is ${lost} below the best move`);
   if (claims.costs !== undefined && lost < claims.costs) faults.push(`it costs ${lost} only`);
   if (claims.ahead !== undefined && Math.sign(claims.ahead) * (played - claims.ahead) < 0)
     faults.push(`the score is ${played}`);

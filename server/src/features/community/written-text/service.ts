@@ -50,10 +50,10 @@ export interface WrittenTextNeeds extends CardNeeds {
 
 export const createWrittenTextService = (
   { config }: Pick<Platform, 'config'>,
-  { accounts, games }: WrittenTextNeeds,
+  { accounts, games, masters }: WrittenTextNeeds,
 ): WrittenTextService => {
   const markdown = createMarkdown(config.baseUrl);
-  const cards = createCards({ games });
+  const cards = createCards({ games, masters });
 
   const mentionedIn = async (tokens: readonly Token[]) => {
     const names = new Set(inlineOf(tokens, MENTIONED).map(({ content }) => content.toLowerCase()));

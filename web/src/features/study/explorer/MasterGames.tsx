@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { MasterGameLine } from '../masters/MasterGameLine.tsx';
 import { masterPositionQuery } from '../masters/queries.ts';
 import { ExplorerMoves } from './ExplorerMoves.tsx';
@@ -34,6 +35,11 @@ export function MasterGames({ fen, onPlay }: { fen: string; onPlay: (uci: string
               </li>
             ))}
           </ul>
+          <p className={styles.hint}>
+            <PageLink to={pageUrl('web_master_games', undefined, { fen })} rel="nofollow">
+              <FormattedMessage id="masters.same_position" />
+            </PageLink>
+          </p>
         </section>
       )}
     </div>

@@ -33,6 +33,8 @@ const look = async (path: string) => {
 const ABSENT: readonly string[] = [
   ...[
     'web_bughouse_table',
+    'web_daily_analysis',
+    'web_daily_conditional_moves',
     'web_game_daily',
     'web_master_game',
     'web_master_player',

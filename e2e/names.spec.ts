@@ -36,6 +36,8 @@ const ABSENT: readonly string[] = [
     'web_daily_analysis',
     'web_daily_conditional_moves',
     'web_game_daily',
+    'web_master_game',
+    'web_master_player',
     'web_openings_view',
     'web_puzzles_battle',
     'web_seek_challenge',

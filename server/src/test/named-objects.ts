@@ -117,6 +117,8 @@ export const NOBODYS: Record<string, string> = {
   'membership.redeem': HELD,
   'membership.withdrawCodes': STAFFS,
   'messages.create': SENDERS,
+  'masters.game': OPEN,
+  'masters.player': OPEN,
   'openings.show': OPEN,
   'presence.users': OPEN,
   'programAccounts.statuses': OPEN,

@@ -159,6 +159,8 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_coaches', 'social'],
   ['web_team_match', 'social'],
   ['web_library', 'more'],
+  ['web_master_game', 'more'],
+  ['web_master_player', 'news'],
   ['web_votechess', 'more'],
 ];
 

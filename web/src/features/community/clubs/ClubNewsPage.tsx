@@ -115,7 +115,7 @@ function NewsCard({ news, club, comment, isMeant }: NewsCardProps) {
             {news.title}
           </PageLink>
         </h2>
-        {club.me.rights.includes('news') ? <NewsMenu news={news} club={club} onEdit={() => setEditing(true)} /> : null}
+        <NewsMenu news={news} club={club} onEdit={() => setEditing(true)} />
       </div>
       <span className={styles.facts}>
         {news.author === null ? null : <MemberLine player={news.author} />}

@@ -20,6 +20,7 @@ export const REPORTED_CONTENT = [
   'comment',
   'forum_topic',
   'collection',
+  'chat_message',
   'coach',
   'coach_review',
   'club',

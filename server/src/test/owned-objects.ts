@@ -90,6 +90,10 @@ export const makeObjects = async (server: TestServer) => {
     rated: false,
   });
 
+  const people = { ownerId: anna.user.id, memberIds: [bob.user.id], readBy: [] };
+  const words = [{ by: anna.user.id, text: 'Between us', at: 0 }];
+  const chatId = await server.app.services.chats.importGroup({ name: 'Ours', ...people, lines: words });
+
   for (const payload of ALERTS(bob.user.id)) await notify.raise({ to: anna.user.id, payload });
   await accounts.setFlags(anna.user.id, { isStreamer: true });
   await anna.call(streamAlerts.makeAddress, {});
@@ -97,6 +101,7 @@ export const makeObjects = async (server: TestServer) => {
     ...{ anna, bob, toAnna, toBob, gameId, tableId },
     annaId: anna.user.id,
     browser: BROWSER.endpoint,
+    chatId,
     challengeId: challenge.id,
     clubId: club.id,
     clubUrl: club.url,

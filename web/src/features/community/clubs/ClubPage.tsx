@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ClubView } from '@tabiya/contract/community/clubs.ts';
 import Flag from 'lucide-react/icons/flag';
+import { lazy, Suspense } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
 import { MemberLine } from '../../../people-kit/MemberLine.tsx';
+import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { call } from '../../../platform/net/call.ts';
 import { PageLink } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
@@ -17,6 +19,8 @@ import { ClubDates } from './ClubDates.tsx';
 import { ClubFrame, sectionUrl } from './ClubFrame.tsx';
 import { clubQuery, clubTopicsQuery, datesQuery, newsQuery } from './queries.ts';
 import styles from './clubs.module.css';
+
+const ClubMatches = lazy(async () => ({ default: (await import('../club-matches/ClubMatches.tsx')).ClubMatches }));
 
 const TOPICS_SHOWN = 3;
 
@@ -46,6 +50,7 @@ function ClubPage() {
           <LatestTopics club={club} />
         </>
       ) : null}
+      <Matches club={club} />
       <Leaders club={club} />
       <Report club={club} />
     </ClubFrame>
@@ -118,6 +123,15 @@ function Report({ club }: { club: ClubView }) {
       <FormattedMessage id="clubs.report" />
     </Button>
   );
+}
+
+/** Matches are public, also those of a private club. Their code is not loaded while the server draws the page. */
+function Matches({ club }: { club: ClubView }) {
+  return useAwake() && club.allowsMatches ? (
+    <Suspense fallback={null}>
+      <ClubMatches club={club} />
+    </Suspense>
+  ) : null;
 }
 
 function Leaders({ club }: { club: ClubView }) {

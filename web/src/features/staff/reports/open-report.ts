@@ -10,6 +10,8 @@ export interface ReportRequest {
   chatLineId?: number;
   partnerTalkId?: number;
   commentId?: number;
+  /** Number of a message in a group or club chat, on the whole site. */
+  chatMessageId?: number;
   /** UUID of a topic of the forum. */
   topicId?: string;
   gameId?: string;

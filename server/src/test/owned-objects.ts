@@ -18,6 +18,7 @@ import { push } from '@tabiya/contract/notify/push.ts';
 import { secondFactor } from '@tabiya/contract/account/second-factor.ts';
 import { streamAlerts } from '@tabiya/contract/watch/stream-alerts.ts';
 import { support } from '@tabiya/contract/staff/support.ts';
+import { voteChess } from '@tabiya/contract/community/vote-chess.ts';
 import { tokens } from '@tabiya/contract/account/tokens.ts';
 import { MATE, SKEWER, storePuzzles } from '../features/study/puzzles/test-puzzles.ts';
 import { createTestAuthenticator } from '../features/account/second-factor/test-authenticator.ts';
@@ -103,10 +104,9 @@ export const makeObjects = async (server: TestServer) => {
     browser: BROWSER.endpoint,
     chatId,
     challengeId: challenge.id,
-    clubId: club.id,
-    clubUrl: club.url,
-    clubNewsId,
+    ...{ clubId: club.id, clubUrl: club.url, clubNewsId },
     topicId: topic.id,
+    voteGameId: (await anna.call(voteChess.create, { kind: 'teams', name: 'Ours', hours: 24 })).id,
     postId: topic.posts[0]!.id,
     dailySeekId: (await anna.call(dailyGames.random, { days: 14 })).seek!.id,
     deviceId: (await anna.call(devices.list, {})).devices[0]!.id,

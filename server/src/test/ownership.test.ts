@@ -17,6 +17,7 @@ import { CLUB_TRIES } from './owned-clubs.ts';
 import { NO_OBJECTS, NOBODYS, parametersOf } from './named-objects.ts';
 import { makeMember, PASSWORD, type Player } from './make.ts';
 import { ACHIEVEMENT, COMMENT, makeObjects, PUSH_SERVICE, SITE, type Objects } from './owned-objects.ts';
+import { OWNED_VOTE_GAMES } from './owned-vote-games.ts';
 import { makeBot, programOf, type TestProgram } from './test-program.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -57,6 +58,7 @@ const annas = ({ annaId }: Objects) => ({ user_id: annaId });
 const THEME_PARTS = { background_id: 'ink', board_style_id: 'walnut', piece_set_id: 'wood', sound_set_id: 'soft' };
 
 const OWNED: Record<string, Try> = {
+  ...OWNED_VOTE_GAMES,
   'alerts.ignore': [({ requestAlert }) => ({ id: requestAlert.alertId }), 'alert_not_found'],
   'alerts.ignoreAchievement': [() => ({ code: ACHIEVEMENT }), 'alert_not_found'],
   'alerts.ignoreComment': [() => COMMENT, 'alert_not_found'],

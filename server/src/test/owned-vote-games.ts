@@ -3,7 +3,7 @@ import type { Objects } from './owned-objects.ts';
 type Try = [input: (all: Objects) => Record<string, unknown>, refusal: string];
 
 /** What somebody who is in no team tries with a vote game of Anna's, and the expected refusals. */
-export const OWNED_VOTE_GAMES: Record<string, Try> = {
+export const VOTE_GAME_TRIES: Record<string, Try> = {
   'vote-chess.answer': [({ voteGameId: id }) => ({ id, accept: 1 }), 'vote_game_not_gathering'],
   'vote-chess.callOff': [({ voteGameId: id }) => ({ id }), 'not_vote_host'],
   'vote-chess.create': [

@@ -33,6 +33,7 @@ const look = async (path: string) => {
 const ABSENT: readonly string[] = [
   ...[
     'web_bughouse_table',
+    'web_votechess_game',
     'web_daily_analysis',
     'web_daily_conditional_moves',
     'web_game_daily',

@@ -155,4 +155,8 @@ export const NOBODYS: Record<string, string> = {
   'supportDesk.show': STAFFS,
   'themes.getTheme': OPEN,
   'tokens.exchange': HELD,
+  'vote-chess.join': 'is for any member who may play for a team',
+  'vote-chess.pgn': OPEN,
+  'vote-chess.team': OPEN,
+  'vote-chess.view': OPEN,
 };

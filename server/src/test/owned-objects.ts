@@ -18,6 +18,7 @@ import { push } from '@tabiya/contract/notify/push.ts';
 import { secondFactor } from '@tabiya/contract/account/second-factor.ts';
 import { streamAlerts } from '@tabiya/contract/watch/stream-alerts.ts';
 import { support } from '@tabiya/contract/staff/support.ts';
+import { voteChess } from '@tabiya/contract/community/vote-chess.ts';
 import { tokens } from '@tabiya/contract/account/tokens.ts';
 import { MATE, SKEWER, storePuzzles } from '../features/study/puzzles/test-puzzles.ts';
 import { createTestAuthenticator } from '../features/account/second-factor/test-authenticator.ts';
@@ -103,16 +104,13 @@ export const makeObjects = async (server: TestServer) => {
     browser: BROWSER.endpoint,
     chatId,
     challengeId: challenge.id,
-    clubId: club.id,
-    clubUrl: club.url,
-    clubNewsId,
-    topicId: topic.id,
-    postId: topic.posts[0]!.id,
+    ...{ clubId: club.id, clubUrl: club.url, clubNewsId },
+    voteGameId: (await anna.call(voteChess.create, { kind: 'teams', name: 'Ours', hours: 24 })).id,
+    ...{ topicId: topic.id, postId: topic.posts[0]!.id },
     dailySeekId: (await anna.call(dailyGames.random, { days: 14 })).seek!.id,
     deviceId: (await anna.call(devices.list, {})).devices[0]!.id,
     messageId: message.id,
-    rushId: rush.id,
-    setId: set.id,
+    ...{ rushId: rush.id, setId: set.id },
     collectionId: collection.id,
     entryId: entry.id,
     importId: libraryImport.id,

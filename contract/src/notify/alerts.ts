@@ -52,6 +52,7 @@ export const RAISED_TYPES = [
   'game',
   'game_draw_offered',
   'game_low_time',
+  'votechess_game',
   'user_achievements',
   'friend_activity',
   'offline_challenges',
@@ -74,7 +75,6 @@ export const ALERTS_MAX = 100;
 
 /** UUID of the member who caused the alert; the current name is shown when the alert is read. */
 const by = z.string();
-/** UUID of a game. */
 const gameId = z.string();
 /** Path on this site. */
 const viewUrl = z.string();

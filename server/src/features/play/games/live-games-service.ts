@@ -135,25 +135,31 @@ export const createLiveGames = (platform: GamesPlatform, needs: GamesNeeds): Liv
       return started(prepared);
     },
     started,
-    async command(id, accountId, command) {
-      const open = games.get(id) ?? (await games.load(id));
-      if (!open) return refuse('game_not_found');
-      if (command.type === 'claim_left' && !hasLeft(open, accountId, now())) return refuse('opponent_here');
-      const by = sideOf(open, accountId);
-      if (by === undefined && command.type !== 'flag') return refuse('not_a_player');
-      const known = { ...command, by } as GameCommand;
-      // A move ends a vacation, and is not acknowledged before that.
-      if (accountId !== null && isFromVacation(open, known, now()) && play(open.game, known, now()).ok) {
-        await live.endVacation(accountId);
-      }
-      const refused = await games.command(open, known);
-      if (!refused && open.hasStoredDeadline && !open.game.end) {
-        events.emit(dailyTurn, { gameId: id, moverId: open.seats[turnOf(open.game)].id });
-      }
-      return refused;
-    },
+    command: (...asked) => commandIn(live, platform, asked),
   };
   return live;
+};
+
+/** Carries out a command of a player; see `GamesService.command`. */
+const commandIn = async (
+  live: LiveGames,
+  { now, events }: GamesPlatform,
+  [id, accountId, { isAutomatic, ...command }]: Parameters<LiveGames['command']>,
+): Promise<void | Refusal<CommandRefusal>> => {
+  const open = live.games.get(id) ?? (await live.games.load(id));
+  if (!open) return refuse('game_not_found');
+  if (command.type === 'claim_left' && !hasLeft(open, accountId, now())) return refuse('opponent_here');
+  const by = sideOf(open, accountId);
+  if (by === undefined && command.type !== 'flag') return refuse('not_a_player');
+  const known = { ...command, by } as GameCommand;
+  // A move ends a vacation, and is not acknowledged before that; one that was set beforehand does not.
+  const isReturn = accountId !== null && !isAutomatic && isFromVacation(open, known, now());
+  if (isReturn && play(open.game, known, now()).ok) await live.endVacation(accountId);
+  const refused = await live.games.command(open, known);
+  if (!refused && open.hasStoredDeadline && !open.game.end) {
+    events.emit(dailyTurn, { gameId: id, moverId: open.seats[turnOf(open.game)].id });
+  }
+  return refused;
 };
 
 /** Returns whether the opponent of the account has been away for so long that the game may be claimed. */

@@ -74,6 +74,8 @@ export interface GamesService extends RunningGames, GameRecords, GamesAtOnce, Se
   playing(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Returns all running games of the account, newest first: programs may play many. */
   runningIdsOf(accountId: string): Promise<string[]>;
+  /** Returns the running daily games of the account, those with the least time first. */
+  dailyIdsOf(accountId: string): Promise<string[]>;
   /** Returns the members in the running games of this node. */
   memberSeats(): MemberSeat[];
   /** Returns recent colours by account id; accounts without a game are left out. */
@@ -129,6 +131,7 @@ export const createGamesService = (
       return new Set([...own, ...(await playedElsewhere(others, accountIds)).map(([id]) => id)]);
     },
     runningIdsOf: async (accountId) => (await running([accountId])).map(({ game_id }) => game_id),
+    dailyIdsOf: (accountId) => dailyIdsOf(store, accountId),
     memberSeats: () => memberSeatsOf(live.games.all()),
     async recentColors(accountIds) {
       const games = await rows.recentGames(store, accountIds, RECENT_GAMES);

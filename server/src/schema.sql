@@ -413,6 +413,81 @@ create index club_log_about on club_log (about_id);
 create index club_log_by on club_log (by_id);
 create index club_log_listed on club_log (club_id, id desc);
 
+create table club_match (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('daily', 'live')),
+  number integer not null,
+  title text not null,
+  description text not null,
+  home_id integer not null references club (id),
+  away_id integer references club (id),
+  challenged_id integer references club (id),
+  state text not null default 'open',
+  cancel_reason text,
+  variant text not null,
+  initial_fen text,
+  base_ms integer not null,
+  increment_ms integer not null,
+  per_move_ms integer,
+  rated boolean not null,
+  rating_min integer,
+  rating_max integer,
+  boards_min integer not null,
+  boards_max integer not null,
+  timeouts_max integer,
+  games_at_once integer not null,
+  starts_at bigint,
+  due_at bigint not null,
+  entry_told boolean not null default false,
+  entry_told_to uuid,
+  created_by uuid references account (id) on delete set null,
+  created_at bigint not null,
+  started_at bigint,
+  ended_at bigint,
+  boards integer not null default 0,
+  home_points integer not null default 0,
+  away_points integer not null default 0,
+  games_left integer not null default 0,
+  removals integer not null default 0,
+  winner text,
+  unique (kind, number),
+  check (away_id is distinct from home_id)
+);
+create index club_match_away on club_match (away_id, id desc);
+create index club_match_challenged on club_match (challenged_id, id desc);
+create index club_match_due on club_match (due_at) where state in ('open', 'gathering');
+create index club_match_ended on club_match (ended_at) where state = 'over';
+create index club_match_entry on club_match (due_at) where kind = 'live' and state = 'gathering' and not entry_told;
+create index club_match_home on club_match (home_id, id desc);
+create index club_match_open on club_match (kind, id desc) where state in ('open', 'gathering');
+create index club_match_running on club_match (id) where state = 'running';
+
+create table club_match_game (
+  match_id bigint not null references club_match (id) on delete cascade,
+  board integer not null,
+  game integer not null check (game in (1, 2)),
+  game_id uuid not null unique,
+  begun boolean not null,
+  told boolean not null default false,
+  result text,
+  primary key (match_id, board, game)
+);
+create index club_match_game_running on club_match_game (match_id, board) where result is null;
+
+create table club_match_player (
+  match_id bigint not null references club_match (id) on delete cascade,
+  account_id uuid not null references account (id),
+  side text not null check (side in ('home', 'away')),
+  rating integer not null,
+  joined_at bigint not null,
+  board integer,
+  removed_at bigint,
+  primary key (match_id, account_id)
+);
+create unique index club_match_board on club_match_player (match_id, board, side) where board is not null;
+create index club_match_player_of on club_match_player (account_id, match_id desc);
+create index club_match_roster on club_match_player (match_id, side, rating desc, account_id);
+
 create table club_member (
   club_id integer not null references club (id),
   account_id uuid not null references account (id) on delete cascade,
@@ -861,6 +936,7 @@ create table game (
   first_move_ms integer,
   per_move_ms integer,
   no_vacation boolean not null default false,
+  competition text,
   check (status <> 'ended' or ended_at is not null and result is not null and reason is not null and plies is not null and fen is not null and log is not null)
 );
 create index game_of_black on game (black_id, started_at);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { clubMatches } from '@tabiya/contract/community/club-match-calls.ts';
 import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { forums } from '@tabiya/contract/community/forums.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
@@ -49,9 +50,12 @@ const table = await server.app.services.bughouse.start({
 });
 const topic = await white.call(forums.create, { category: 'general', title: 'Hello', text: 'Hello!' });
 // It has the address of the club in the pictures.
-await white.call(clubs.found, {
+const club = await white.call(clubs.found, {
   ...{ name: 'Demo knights', about: '', privateText: '', isOpen: true, isPrivate: false },
 });
+const terms = { club: club.id, title: 'A match', boardsMin: 1, boardsMax: 1, startsAt: Date.now() + 3_600_000 };
+const dailyMatch = await white.call(clubMatches.create, { ...terms, kind: 'daily' });
+const liveMatch = await white.call(clubMatches.create, { ...terms, kind: 'live' });
 /** Where a parameter means something else than on other pages. */
 const own: Partial<Record<PageName, Record<string, string>>> = {
   web_staff_support_talk: { id: conversation.id },
@@ -65,6 +69,8 @@ const own: Partial<Record<PageName, Record<string, string>>> = {
   web_play_opponent: { opponent: white.user.username },
   web_puzzles_battle: { shortUuid: toShortUuid(battle.id) },
   web_forum_view: { url: topic.slug },
+  web_team_match_view: { match: String(dailyMatch.number) },
+  web_team_match_live_view: { match: String(liveMatch.number) },
   web_seek_challenge: { id: toShortUuid(link.id) },
 };
 

@@ -126,6 +126,7 @@ export const NOBODYS: Record<string, string> = {
   'supportDesk.close': STAFFS,
   'supportDesk.reopen': STAFFS,
   'supportDesk.show': STAFFS,
+  'textPictures.picture': OPEN,
   'themes.getTheme': OPEN,
   'tokens.exchange': HELD,
 };

@@ -2,6 +2,7 @@ import { alerts, type AlertPayload, type AlertType } from '@tabiya/contract/noti
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { dailyGames } from '@tabiya/contract/play/daily-games.ts';
 import { devices } from '@tabiya/contract/account/devices.ts';
+import { coaches, type CoachForm } from '@tabiya/contract/community/coaches.ts';
 import { forums } from '@tabiya/contract/community/forums.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
 import { lobby, lobbyChannel } from '@tabiya/contract/play/lobby.ts';
@@ -38,6 +39,12 @@ const ALERTS = (by: string): AlertPayload[] => [
   { alertType: 'user_group_note', id: 7, title: 'Hello', groupName: 'Club', groupUrl: '/club' },
 ];
 
+/** An entry of a coach that says enough. */
+const COACH: CoachForm = {
+  ...{ name: 'Bob', headline: 'Chess', languages: ['en'], methods: ['openings'], price: '', availability: '' },
+  ...{ officialRating: '', isTaking: true, text: 'I teach.' },
+};
+
 const SLOW = { base: 1_800_000, increment: 0 };
 
 /**
@@ -71,6 +78,13 @@ export const makeObjects = async (server: TestServer) => {
   const { slug } = await anna.call(forums.create, { category: 'general', title: 'Mine', text: 'My own words.' });
   const topic = await anna.call(forums.topic, { url: slug });
 
+  await bob.call(coaches.ask, COACH);
+  const { coaches: coachesService } = server.app.services;
+  await server.app.platform.store.transaction((queries) => coachesService.entries.list(queries, bob.user.id, true));
+  const review = { coachId: bob.user.id, authorId: anna.user.id, stars: 5, text: 'Patient', at: 1, answer: '' };
+  await coachesService.reviews.keep(review);
+  const reviewed = await anna.call(coaches.view, { username: bob.user.username });
+
   const gameId = await startGame(server, { white: anna, black: bob, timeControl: SLOW, rated: false });
   await games.command(gameId, anna.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
   await games.command(gameId, bob.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
@@ -92,6 +106,7 @@ export const makeObjects = async (server: TestServer) => {
     challengeId: challenge.id,
     topicId: topic.id,
     postId: topic.posts[0]!.id,
+    reviewId: reviewed.mine!.id,
     dailySeekId: (await anna.call(dailyGames.random, { days: 14 })).seek!.id,
     deviceId: (await anna.call(devices.list, {})).devices[0]!.id,
     messageId: message.id,

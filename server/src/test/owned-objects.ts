@@ -78,13 +78,6 @@ export const makeObjects = async (server: TestServer) => {
   const { slug } = await anna.call(forums.create, { category: 'general', title: 'Mine', text: 'My own words.' });
   const topic = await anna.call(forums.topic, { url: slug });
 
-  await bob.call(coaches.ask, COACH);
-  const { coaches: coachesService } = server.app.services;
-  await server.app.platform.store.transaction((queries) => coachesService.entries.list(queries, bob.user.id, true));
-  const review = { coachId: bob.user.id, authorId: anna.user.id, stars: 5, text: 'Patient', at: 1, answer: '' };
-  await coachesService.reviews.keep(review);
-  const reviewed = await anna.call(coaches.view, { username: bob.user.username });
-
   const gameId = await startGame(server, { white: anna, black: bob, timeControl: SLOW, rated: false });
   await games.command(gameId, anna.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
   await games.command(gameId, bob.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
@@ -106,7 +99,7 @@ export const makeObjects = async (server: TestServer) => {
     challengeId: challenge.id,
     topicId: topic.id,
     postId: topic.posts[0]!.id,
-    reviewId: reviewed.mine!.id,
+    reviewId: await makeReview(server, { coach: bob, author: anna }),
     dailySeekId: (await anna.call(dailyGames.random, { days: 14 })).seek!.id,
     deviceId: (await anna.call(devices.list, {})).devices[0]!.id,
     messageId: message.id,
@@ -127,6 +120,16 @@ export const makeObjects = async (server: TestServer) => {
   };
 };
 export type Objects = Awaited<ReturnType<typeof makeObjects>>;
+
+const makeReview = async (server: TestServer, { coach, author }: { coach: Player; author: Player }) => {
+  await coach.call(coaches.ask, COACH);
+  const { entries, reviews } = server.app.services.coaches;
+  await server.app.platform.store.transaction((queries) => entries.list(queries, coach.user.id, true));
+  const review = { stars: 5, text: 'Patient', at: 1, answer: '' };
+  await reviews.keep({ ...review, coachId: coach.user.id, authorId: author.user.id });
+  const { mine } = await author.call(coaches.view, { username: coach.user.username });
+  return mine!.id;
+};
 
 const makePasskey = async (member: Player): Promise<string> => {
   const options = await member.call(secondFactor.beginPasskey, { password: PASSWORD });

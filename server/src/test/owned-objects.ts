@@ -4,6 +4,7 @@ import { dailyGames } from '@tabiya/contract/play/daily-games.ts';
 import { clubNews } from '@tabiya/contract/community/club-news.ts';
 import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { devices } from '@tabiya/contract/account/devices.ts';
+import { coaches, type CoachForm } from '@tabiya/contract/community/coaches.ts';
 import { forums } from '@tabiya/contract/community/forums.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
 import { lobby, lobbyChannel } from '@tabiya/contract/play/lobby.ts';
@@ -43,6 +44,12 @@ const ALERTS = (by: string): AlertPayload[] => [
 
 /** What is said of a club. */
 export const CLUB = { name: 'Mine alone', about: '', privateText: 'Secret', isOpen: false, isPrivate: false };
+
+/** An entry of a coach that says enough. */
+const COACH: CoachForm = {
+  ...{ name: 'Bob', headline: 'Chess', languages: ['en'], methods: ['openings'], price: '', availability: '' },
+  ...{ officialRating: '', isTaking: true, text: 'I teach.' },
+};
 
 const SLOW = { base: 1_800_000, increment: 0 };
 
@@ -107,6 +114,7 @@ export const makeObjects = async (server: TestServer) => {
     ...{ clubId: club.id, clubUrl: club.url, clubNewsId },
     voteGameId: (await anna.call(voteChess.create, { kind: 'teams', name: 'Ours', hours: 24 })).id,
     ...{ topicId: topic.id, postId: topic.posts[0]!.id },
+    reviewId: await makeReview(server, { coach: bob, author: anna }),
     dailySeekId: (await anna.call(dailyGames.random, { days: 14 })).seek!.id,
     deviceId: (await anna.call(devices.list, {})).devices[0]!.id,
     messageId: message.id,
@@ -126,6 +134,16 @@ export const makeObjects = async (server: TestServer) => {
   };
 };
 export type Objects = Awaited<ReturnType<typeof makeObjects>>;
+
+const makeReview = async (server: TestServer, { coach, author }: { coach: Player; author: Player }) => {
+  await coach.call(coaches.ask, COACH);
+  const { entries, reviews } = server.app.services.coaches;
+  await server.app.platform.store.transaction((queries) => entries.list(queries, coach.user.id, true));
+  const review = { stars: 5, text: 'Patient', at: 1, answer: '' };
+  await reviews.keep({ ...review, coachId: coach.user.id, authorId: author.user.id });
+  const { mine } = await author.call(coaches.view, { username: coach.user.username });
+  return mine!.id;
+};
 
 const makePasskey = async (member: Player): Promise<string> => {
   const options = await member.call(secondFactor.beginPasskey, { password: PASSWORD });

@@ -73,6 +73,8 @@ const OWNED: Record<string, Try> = {
   'challenges.decline': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.view': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   ...{ ...CHAT_TRIES, ...CLUB_TRIES, ...VOTE_GAME_TRIES },
+  'coaches.answer': [({ reviewId: id }) => ({ id, text: 'Hers no more' }), 'review_not_found'],
+  'coaches.removeReview': [({ reviewId: id }) => ({ id }), 'review_not_found'],
   'comments.edit': [({ postId: id }) => ({ id, text: 'Hers no more' }), 'comment_not_found'],
   'comments.remove': [({ postId: id }) => ({ id }), 'comment_not_found'],
   'conditionalMoves.own': [({ gameId: id }) => ({ id }), 'not_a_player'],

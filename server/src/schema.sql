@@ -206,7 +206,8 @@ create table bot_game (
   bot text not null references bot (key),
   aids text[] not null default '{}'[],
   left_at bigint,
-  level integer
+  level integer,
+  is_offline boolean not null default false
 );
 create index bot_game_of_account on bot_game (account_id);
 
@@ -315,6 +316,64 @@ create table challenge_solved (
 );
 create index challenge_solved_expiry on challenge_solved (expires_at);
 
+create table chat (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('group', 'club')),
+  name text not null default '',
+  owner_id uuid references account (id) on delete set null,
+  club_id integer unique references club (id),
+  last_seq integer not null default 0,
+  version integer not null default 0,
+  created_at bigint not null,
+  last_at bigint,
+  check ((kind = 'club') = (club_id is not null))
+);
+create index chat_owner on chat (owner_id) where owner_id is not null;
+
+create table chat_member (
+  chat_id bigint not null references chat (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  read_seq integer not null,
+  is_muted boolean not null default false,
+  joined_at bigint not null,
+  primary key (chat_id, account_id)
+);
+create index chat_member_of on chat_member (account_id);
+
+create table chat_message (
+  id bigint generated always as identity primary key,
+  chat_id bigint not null references chat (id) on delete cascade,
+  seq integer not null,
+  version integer not null,
+  author_id uuid references account (id) on delete set null,
+  client_id text not null,
+  at bigint not null,
+  edited_at bigint,
+  text text not null,
+  act text,
+  about_id uuid references account (id) on delete set null,
+  mentioned uuid[] not null default '{}'::uuid[],
+  removed_at bigint,
+  removed_by uuid references account (id) on delete set null,
+  is_removed_by_author boolean not null default false,
+  unique (chat_id, seq)
+);
+create index chat_message_about on chat_message (about_id) where about_id is not null;
+create index chat_message_by on chat_message (author_id, chat_id, seq desc);
+create index chat_message_changed on chat_message (chat_id, version);
+create index chat_message_removed_by on chat_message (removed_by) where removed_by is not null;
+create unique index chat_message_sent on chat_message (author_id, chat_id, client_id);
+
+create table chat_pause (
+  chat_id bigint not null references chat (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  until bigint not null,
+  by_id uuid references account (id) on delete set null,
+  primary key (chat_id, account_id)
+);
+create index chat_pause_by on chat_pause (by_id) where by_id is not null;
+create index chat_pause_of on chat_pause (account_id);
+
 create table client_error (
   day date not null,
   fingerprint bytea not null,
@@ -357,7 +416,9 @@ create table club (
   words tsvector not null generated always as (to_tsvector('simple'::regconfig, name)) stored
 );
 create index club_by_activity on club (last_activity_at desc, id desc) where closed_at is null;
+create index club_by_age on club (created_at desc, id desc) where closed_at is null;
 create index club_by_country on club (country, last_activity_at desc, id desc) where closed_at is null;
+create index club_by_language on club (language, last_activity_at desc, id desc) where closed_at is null;
 create index club_by_size on club (members desc, id desc) where closed_at is null;
 create unique index club_name_key on club (name_key) where closed_at is null;
 create index club_words on club using gin (words);
@@ -371,12 +432,32 @@ create table club_ban (
 );
 create index club_ban_of on club_ban (account_id);
 
+create table club_date (
+  id integer generated always as identity primary key,
+  club_id integer not null references club (id),
+  title text not null,
+  text text not null,
+  starts_at bigint not null
+);
+create index club_date_listed on club_date (club_id, starts_at);
+
 create table club_icon (
   hash text primary key,
   club_id integer not null unique references club (id),
   small bytea not null,
   large bytea not null
 );
+
+create table club_invitation (
+  club_id integer not null references club (id),
+  account_id uuid not null references account (id) on delete cascade,
+  by_id uuid references account (id) on delete set null,
+  at bigint not null,
+  declined boolean not null default false,
+  primary key (club_id, account_id)
+);
+create index club_invitation_by on club_invitation (by_id, club_id, at);
+create index club_invitation_of on club_invitation (account_id, at desc);
 
 create table club_log (
   id bigint generated always as identity primary key,
@@ -405,6 +486,20 @@ create unique index club_founder on club_member (club_id) where role = 'founder'
 create index club_leader on club_member (club_id, role) where role <> 'member';
 create index club_member_by_activity on club_member (club_id, active_at desc, account_id desc);
 create index club_member_of on club_member (account_id);
+
+create table club_news (
+  id integer generated always as identity primary key,
+  club_id integer not null references club (id),
+  title text not null,
+  source text not null,
+  html text not null,
+  author_id uuid references account (id) on delete set null,
+  at bigint not null,
+  edited_at bigint,
+  removed_at bigint
+);
+create index club_news_by on club_news (author_id);
+create index club_news_listed on club_news (club_id, id desc) where removed_at is null;
 
 create table club_request (
   club_id integer not null references club (id),
@@ -1662,6 +1757,27 @@ create table support_message (
 );
 create index support_message_of_conversation on support_message (conversation_id, id desc);
 
+create table text_draft (
+  account_id uuid not null references account (id) on delete cascade,
+  place text not null,
+  text text not null,
+  at bigint not null,
+  primary key (account_id, place)
+);
+create index text_draft_at on text_draft (at);
+
+create table text_picture (
+  hash text primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  at bigint not null,
+  looked_at bigint not null
+);
+create index text_picture_by on text_picture (account_id, at);
+create index text_picture_looked on text_picture (looked_at);
+
 create table tv_channel (
   channel text primary key,
   game_id uuid not null,
@@ -1679,6 +1795,99 @@ create table vacation_balance (
   account_id uuid primary key references account (id) on delete cascade,
   ms bigint not null check (ms >= 0),
   counted_until bigint not null
+);
+
+create table vote_chess_event (
+  game_id uuid not null references vote_chess_game (id) on delete cascade,
+  seq integer not null check (seq > 0),
+  event json not null,
+  primary key (game_id, seq)
+);
+
+create table vote_chess_game (
+  id uuid primary key,
+  kind text not null check (kind in ('teams', 'player', 'clubs')),
+  name text not null,
+  variant text not null,
+  initial_fen text,
+  hours smallint not null,
+  is_final boolean not null,
+  votes_shown text not null check (votes_shown in ('after_own', 'always')),
+  has_safe_moves boolean not null,
+  min_voters smallint not null,
+  host_id uuid references account (id) on delete set null,
+  host_side text not null,
+  white_club_id integer,
+  black_club_id integer,
+  white_captain_id uuid references account (id) on delete set null,
+  black_captain_id uuid references account (id) on delete set null,
+  status text not null check (status in ('asked', 'open', 'playing', 'ended', 'called_off')),
+  created_at bigint not null,
+  started_at bigint,
+  closes_at bigint,
+  ended_at bigint,
+  ply integer not null default 0,
+  fen text not null,
+  turn text not null,
+  last_move text,
+  votes_cast integer not null default 0,
+  result text,
+  reason text,
+  check ((status in ('asked', 'open', 'called_off')) or started_at is not null),
+  check (status <> 'playing' or closes_at is not null),
+  check (status <> 'ended' or ended_at is not null and result is not null)
+);
+create index vote_chess_game_black_captain on vote_chess_game (black_captain_id);
+create index vote_chess_game_black_club on vote_chess_game (black_club_id, id desc) where black_club_id is not null;
+create index vote_chess_game_due on vote_chess_game (closes_at) where status = 'playing';
+create index vote_chess_game_gathering on vote_chess_game (created_at) where status in ('asked', 'open');
+create index vote_chess_game_host on vote_chess_game (host_id);
+create index vote_chess_game_listed on vote_chess_game (status, id desc);
+create index vote_chess_game_white_captain on vote_chess_game (white_captain_id);
+create index vote_chess_game_white_club on vote_chess_game (white_club_id, id desc) where white_club_id is not null;
+
+create table vote_chess_member (
+  game_id uuid not null references vote_chess_game (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  side text not null check (side in ('white', 'black')),
+  joined_at bigint not null,
+  left_at bigint,
+  missed smallint not null default 0,
+  told integer not null default 0,
+  primary key (game_id, account_id)
+);
+create index vote_chess_member_of on vote_chess_member (account_id, game_id desc);
+create index vote_chess_member_team on vote_chess_member (game_id, side, joined_at, account_id) where left_at is null;
+
+create table vote_chess_safe_move (
+  game_id uuid not null references vote_chess_game (id) on delete cascade,
+  ply integer not null,
+  uci text not null,
+  primary key (game_id, ply)
+);
+
+create table vote_chess_vote (
+  game_id uuid not null references vote_chess_game (id) on delete cascade,
+  ply integer not null,
+  account_id uuid not null references account (id) on delete cascade,
+  uci text not null,
+  draw boolean not null,
+  resign boolean not null,
+  number integer not null,
+  at bigint not null,
+  primary key (game_id, ply, account_id)
+);
+create index vote_chess_vote_of on vote_chess_vote (account_id);
+
+create table vote_chess_window (
+  game_id uuid not null references vote_chess_game (id) on delete cascade,
+  ply integer not null,
+  moves jsonb not null,
+  draws integer not null,
+  resignations integer not null,
+  voted integer not null,
+  decided_by text not null check (decided_by in ('vote', 'captain', 'none')),
+  primary key (game_id, ply)
 );
 
 create function keep_audit_log()

@@ -24,8 +24,6 @@ export const plannedPages = {
   web_play_live_arena: page('/play/arena/{id}', { id: ID }),
   web_play_live_tournament: page('/play/tournament/{id}', { id: ID }),
   web_member_year_in_chess_raw: page('/year-in-chess'),
-  web_votechess: page('/votechess'),
-  web_votechess_game: page('/votechess/game/{id}', { id: ID }),
 
   web_page_learn: page('/learn'),
   web_lesson_index: page('/lessons'),
@@ -54,11 +52,6 @@ export const plannedPages = {
   web_tournament_view: page('/{url}/tournament', { url: SLUG }),
   web_computer_chess_championship_index: page('/computer-chess-championship'),
 
-  web_club: page('/clubs'),
-  web_club_forum: page('/clubs/forum/{url}', { url: SLUG }),
-  web_club_announcements: page('/club/{club}/announcements', { club: SLUG }),
-  web_club_notes: page('/{url}/club/notes', { url: SLUG }),
-  web_club_pending_requests: page('/clubs/requests/{url}', { url: SLUG }),
   web_club_open_matches: page('/clubs/matches/open'),
   web_team_match_view: page('/{match}/club/matches', { match: NUMBER }),
   web_team_match_live_view: page('/{match}/club/matches/live', { match: NUMBER }),

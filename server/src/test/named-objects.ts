@@ -55,12 +55,23 @@ const OPEN = 'is for everybody to look at';
 const STAFFS = 'belongs to the site: who may call says all';
 const TRIED = 'is nobody’s, and what is said of it is kept with whoever says it';
 const HELD = 'belongs to whoever holds it, and cannot be guessed';
+const ASKERS = 'is for any member, and changes only what is kept about the asker';
 const SENDERS = 'is the sender’s own name for what is sent, and found among what the sender has sent';
 
 /** Calls that name an object which belongs to no single member, and why. */
 export const NOBODYS: Record<string, string> = {
   'achievements.picture': OPEN,
   'bots.play': OPEN,
+  'bots.deliver': OPEN,
+  'clubMembers.hear': ASKERS,
+  'clubMembers.join': ASKERS,
+  'clubMembers.leave': ASKERS,
+  'clubMembers.list': OPEN,
+  'clubNews.dates': OPEN,
+  'clubNews.leaderboard': OPEN,
+  'clubNews.list': OPEN,
+  'clubs.icon': OPEN,
+  'clubs.view': OPEN,
   'comments.answers': OPEN,
   'comments.create': OPEN,
   'comments.follow': OPEN,
@@ -83,9 +94,6 @@ export const NOBODYS: Record<string, string> = {
   'dailyGames.takeSeek': 'is for any member who fits',
   'dailyPuzzlePlan.choose': STAFFS,
   'forums.create': SENDERS,
-  'forums.lock': STAFFS,
-  'forums.move': STAFFS,
-  'forums.stick': STAFFS,
   'forums.vote': OPEN,
   'games.pgn': OPEN,
   'games.view': OPEN,

@@ -14,6 +14,8 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/bughouse.json')
   | keyof typeof import('../../messages/en/calendar.json')
   | keyof typeof import('../../messages/en/challenges.json')
+  | keyof typeof import('../../messages/en/chats.json')
+  | keyof typeof import('../../messages/en/clubs.json')
   | keyof typeof import('../../messages/en/comments.json')
   | keyof typeof import('../../messages/en/coach.json')
   | keyof typeof import('../../messages/en/coaches.json')
@@ -64,6 +66,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/ui.json')
   | keyof typeof import('../../messages/en/vacations.json')
   | keyof typeof import('../../messages/en/variants.json')
+  | keyof typeof import('../../messages/en/vote-chess.json')
   | keyof typeof import('../../messages/en/watch.json')
   | keyof typeof import('../../messages/en/forums.json')
   | keyof typeof import('../../messages/en/written-text.json');

@@ -40,6 +40,7 @@ export const createCarrier = (
     const values = {
       username: sender?.username ?? '',
       achievement: 'achievementName' in payload ? payload.achievementName : '',
+      group: 'groupName' in payload ? payload.groupName : '',
       title: 'title' in payload ? payload.title : '',
       count: 'newCommentCount' in payload ? (payload.newCommentCount ?? 0) : 0,
     };
@@ -64,7 +65,11 @@ const pathOf = (payload: AlertPayload, { me, sender }: { me: string; sender: str
   }
   if (payload.alertType === 'game_seek') return url('web_daily_seek', { id: toShortUuid(payload.id) });
   if (payload.alertType === 'user_achievements') return url('web_member_view', { username: me });
-  if ('viewUrl' in payload) return payload.viewUrl;
+  if ('viewUrl' in payload && payload.viewUrl !== undefined) return payload.viewUrl;
+  if (payload.alertType === 'user_group_request') {
+    return url('web_club_pending_requests', { url: payload.groupUrl.split('/').at(-1) ?? '' });
+  }
+  if ('groupUrl' in payload) return payload.groupUrl;
   if (payload.alertType === 'puzzle_battle') return url('web_puzzles_battle', { shortUuid: toShortUuid(payload.id) });
   if (payload.alertType === 'offline_challenges' && sender !== undefined) {
     return url('web_play_opponent', { opponent: sender });

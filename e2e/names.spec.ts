@@ -33,6 +33,7 @@ const look = async (path: string) => {
 const ABSENT: readonly string[] = [
   ...[
     'web_bughouse_table',
+    'web_votechess_game',
     'web_daily_analysis',
     'web_daily_conditional_moves',
     'web_game_daily',
@@ -55,7 +56,9 @@ const twin = (path: string, segment: string): string => (path === '/' ? `/${segm
 describe.each(Object.entries(pages) as [string, Page][])('%s', (name, page) => {
   // The demo's world has none of these: what has no such id is not found, in every language.
   const isAbsent = ABSENT.includes(name);
-  const topic: Record<string, string> = name === 'web_forum_view' ? { url: 'welcome-to-the-forum' } : {};
+  const club = { url: 'demo-knights', club: 'demo-knights' };
+  const topic: Record<string, string> =
+    name === 'web_forum_view' ? { url: 'welcome-to-the-forum' } : name.startsWith('web_club') ? club : {};
   const path = existing(page, isAbsent ? MEMBER : { ...MEMBER, ...topic, id: finishedGame });
   // Nobody is told of pages that are for staff alone.
   const isHidden = path.startsWith('/staff');

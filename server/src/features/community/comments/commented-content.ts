@@ -1,6 +1,7 @@
 import { readUuid, toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { url } from '@tabiya/contract/site/url.ts';
 import type { DailyPuzzleService } from '../../study/daily-puzzle/service.ts';
+import type { OpeningsService } from '../../study/openings/service.ts';
 import type { MastersService } from '../../study/masters/service.ts';
 import type { GamesService } from '../../play/games/service.ts';
 import type { CommentSubject } from './subjects.ts';
@@ -17,6 +18,16 @@ export const gameSubject = (games: Pick<GamesService, 'viewFor'>): CommentSubjec
       url: url('web_game_uuid', { id: toShortUuid(game.id) }),
       ownerIds: [game.white, game.black].filter(({ isGuest }) => !isGuest).map((seat) => seat.id),
     };
+  },
+});
+
+/** Openings with a page, by the slug of the page. */
+export const openingSubject = (openings: Pick<OpeningsService, 'pages'>): CommentSubject => ({
+  async find(contentId) {
+    const opening = (await openings.pages()).show(contentId);
+    // One spelling of the slug is the key of the comments.
+    if (opening?.slug !== contentId) return undefined;
+    return { title: opening.name, url: url('web_openings_view', { slug: opening.slug }), ownerIds: [] };
   },
 });
 

@@ -93,9 +93,11 @@ create table alert (
   at bigint not null,
   payload jsonb not null,
   hidden boolean not null default false,
+  letter_at bigint,
   unique (account_id, type, subject)
 );
 create index alert_at on alert (at);
+create index alert_letter on alert (letter_at, account_id) where letter_at > 0;
 create index alert_newest on alert (account_id, at desc, id desc);
 
 create table analytics_day (
@@ -296,7 +298,8 @@ create table challenge (
   created_at bigint not null,
   expires_at bigint not null,
   ended_at bigint,
-  per_move_ms integer
+  per_move_ms integer,
+  no_vacation boolean not null default false
 );
 create index challenge_ended on challenge (ended_at) where ended_at is not null;
 create index challenge_from on challenge (from_id, ended_at);
@@ -538,7 +541,8 @@ create table daily_seek (
   timeouts_max integer,
   created_at bigint not null,
   expires_at bigint not null,
-  taken_by uuid references account (id) on delete set null
+  taken_by uuid references account (id) on delete set null,
+  no_vacation boolean not null default false
 );
 create index daily_seek_account on daily_seek (account_id);
 create index daily_seek_expiry on daily_seek (expires_at);

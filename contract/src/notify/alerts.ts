@@ -49,6 +49,7 @@ export const RAISED_TYPES = [
   'game',
   'game_draw_offered',
   'game_low_time',
+  'game_seek',
   'user_achievements',
   'friend_activity',
   'offline_challenges',

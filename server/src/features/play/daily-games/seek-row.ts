@@ -7,6 +7,7 @@ export interface DailySeekRow {
   variant: BoardVariant;
   per_move_ms: number;
   rated: boolean;
+  no_vacation: boolean;
   color: ColorChoice;
   rating_min: number | null;
   rating_max: number | null;

@@ -36,6 +36,7 @@ export const toSeekView = (facts: SeekFacts, now: number): DailySeekView => {
     ratingClass,
     days: daysPerMove(controlOf(row)) ?? 0,
     rated: row.rated,
+    noVacation: row.no_vacation,
     color: row.color,
     ratingMin: row.rating_min,
     ratingMax: row.rating_max,

@@ -12,13 +12,15 @@ import { hasLink } from '../../../platform/mail/link-text.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
+import { createMessageAlerts, type MessageAlertsNeeds } from './message-alerts.ts';
 import { createModeration, type ChatModeration, type ModerationNeeds } from './moderation-service.ts';
 import { createPlaces, type ChatTable, type PlaceNeeds, type Places } from './place-service.ts';
 import { chatBar, maySeeChat } from './policy.ts';
 import * as rows from './store.ts';
 import { toChatLine, toChatLines } from './view.ts';
 
-export interface ChatNeeds extends PlaceNeeds, ModerationNeeds {
+export interface ChatNeeds extends PlaceNeeds, ModerationNeeds, MessageAlertsNeeds {
+  games: PlaceNeeds['games'] & MessageAlertsNeeds['games'];
   accounts: Pick<AccountsService, 'playersById' | 'settingsOfMany'>;
   friends: Pick<FriendsService, 'areFriends' | 'isBlocked' | 'blockedIdsOf'>;
 }
@@ -72,6 +74,7 @@ export const createGameChatService = (
   const keyOf = ({ gameId, room }: ChatTable) => `${gameId}/${room}` as const;
 
   const places = createPlaces({ store, now }, needs);
+  const messageAlerts = createMessageAlerts(needs);
 
   const judge = async (me: Caller, table: ChatTable): Promise<WriteRefusal | undefined> => {
     const place = await places.at(me, table);
@@ -81,14 +84,20 @@ export const createGameChatService = (
   };
 
   const write = async (me: Caller, table: ChatTable, said: { text: string } | { phrase: ChatPhrase }) => {
-    const row = await rows.insertLine(store, {
-      game_id: table.gameId,
-      room: table.room,
-      account_id: me.id,
-      at: now(),
+    const line = {
+      ...{ game_id: table.gameId, room: table.room, account_id: me.id, at: now() },
       text: 'text' in said ? said.text : null,
       phrase: 'phrase' in said ? said.phrase : null,
-    });
+    };
+    const to = await messageAlerts.readerOf(table, me.id);
+    const row =
+      to === undefined
+        ? await rows.insertLine(store, line)
+        : await store.transaction(async (queries) => {
+            await messageAlerts.raise(queries, { to, by: me.id, gameId: table.gameId });
+            return rows.insertLine(queries, line);
+          });
+    if (to !== undefined) messageAlerts.tell(to);
     const author = (await accounts.playersById([me.id])).get(me.id);
     if (author) live.passing(keyOf(table), 'line', toChatLine(row, author));
   };
@@ -103,6 +112,7 @@ export const createGameChatService = (
     async open(me, table) {
       const place = await places.at(me, table);
       if (place === undefined || !maySeeChat(place)) return undefined;
+      if (me !== null && place.isPlayer) await messageAlerts.read(table, me.id);
       const bar = chatBar(place);
       if (bar === 'chat_off') return { lines: [], bar, hidden: [] };
       const hidden = me === null || me.isGuest ? [] : await friends.blockedIdsOf(me.id);

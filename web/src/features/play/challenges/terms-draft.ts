@@ -13,6 +13,8 @@ export interface TermsDraft {
   minutes: string;
   seconds: string;
   rated: boolean;
+  /** Vacations do not stop the clocks of the daily game. */
+  noVacation: boolean;
   color: ColorChoice;
   fen: string;
   /** Number of the chess960 position. */
@@ -28,6 +30,7 @@ const USUAL: TermsDraft = {
   minutes: '20',
   seconds: '10',
   rated: true,
+  noVacation: false,
   color: 0,
   fen: '',
   position: '',
@@ -84,7 +87,7 @@ export const termsOf = (draft: TermsDraft) => {
     increment: Math.round(increment / 100),
     rated: draft.rated && !isSetUp(draft),
     color,
-    ...(draft.days !== '' && { days: draft.days }),
+    ...(draft.days !== '' && { days: draft.days, noVacation: draft.noVacation }),
     ...(fen.trim() !== '' && { fen: fen.trim() }),
     ...(fen.trim() === '' && variant === 'chess960' && position.trim() !== '' && { position: number(position) }),
     ...(odds.trim() !== '' && { oddsTime: Math.round(number(odds) * 600) }),

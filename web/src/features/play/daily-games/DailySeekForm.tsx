@@ -24,7 +24,10 @@ import styles from './daily.module.css';
 /** Percentages of games lost on time that an opponent may have at most; an empty text means any. */
 const TIMEOUTS = ['', '5', '10', '25'] as const;
 
-const USUAL = { gameType: 'chess', days: '3', color: '0', rated: true, ratingMin: '', ratingMax: '', timeoutsMax: '' };
+const USUAL = {
+  ...{ gameType: 'chess', days: '3', color: '0', rated: true, noVacation: false },
+  ...{ ratingMin: '', ratingMax: '', timeoutsMax: '' },
+};
 
 /** Form for a daily game against anybody: a seek that fits begins it at once, otherwise a seek waits for others. */
 export function DailySeekForm() {
@@ -111,6 +114,12 @@ function Terms({ draft, onChange }: PartProps) {
         label={<FormattedMessage id="challenges.rated" />}
         checked={draft.rated}
         onChange={(rated) => onChange({ rated })}
+      />
+      <Switch
+        label={<FormattedMessage id="vacations.term" />}
+        hint={<FormattedMessage id="vacations.term.hint" />}
+        checked={draft.noVacation}
+        onChange={(noVacation) => onChange({ noVacation })}
       />
     </>
   );

@@ -55,8 +55,8 @@ afterAll(async () => {
 });
 
 /** A node on the shared store, which outlives it. */
-const openNode = (): Promise<TestServer> =>
-  startTestServer({
+const openNode = async (): Promise<TestServer> => {
+  const node = await startTestServer({
     store: { ...store, close: async () => {} },
     now: () => time,
     post: smtpPost({
@@ -66,6 +66,10 @@ const openNode = (): Promise<TestServer> =>
     }),
     config: { pushServices: [`http://127.0.0.1:${portOf(pushService)}`] },
   });
+  // Prepares the queues, as the start of a server does whose jobs run by themselves.
+  await node.app.platform.jobs.finish();
+  return node;
+};
 
 const WAYS = ['site', 'email', 'push'] as const;
 /** Has a member told in every way, and confirms the address. */

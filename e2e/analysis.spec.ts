@@ -54,6 +54,23 @@ test('a threat is shown, and the engine ends when it is switched off', async () 
   await page.getByText('Runs on your device').waitFor();
 });
 
+test('all moves are graded, and the graph goes to a move', async () => {
+  await page.getByRole('button', { name: 'More' }).last().click();
+  await page.getByRole('menuitem', { name: 'Grade all moves' }).click();
+  await page.getByRole('button', { name: 'Stop grading' }).waitFor();
+  await page.getByRole('button', { name: /^Nf6\?\?/ }).waitFor();
+  const graph = page.getByRole('slider', { name: 'White’s winning chances' });
+  expect(await graph.getAttribute('aria-valuemax')).toBe('7');
+  const { width = 0 } = (await graph.boundingBox()) ?? {};
+  await graph.click({ position: { x: width - 1, y: 20 } });
+  await expect.poll(() => current().textContent()).toBe('Qxf7#');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => page.getByRole('button', { name: /^Nf6\?\?/ }).count()).toBe(0);
+  await page.keyboard.press('Control+y');
+  await page.getByRole('button', { name: /^Nf6\?\?/ }).waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+});
+
 test('nothing is lost when the page is opened again', async () => {
   await page.keyboard.press('End');
   await page.keyboard.press('c');

@@ -83,6 +83,16 @@ test('pages carry the headers that keep others out', async () => {
   expect(headers.get('x-powered-by')).toBeNull();
 });
 
+test('only the board for other sites may be framed by them', async () => {
+  for (const path of ['/dynboard', '/de/dynboard?fen=8/8/8/8/8/8/8/8']) {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toContain('frame-ancestors *');
+    expect(headers.get('x-frame-options')).toBeNull();
+  }
+  const { headers } = await get('/analysis');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+});
+
 test('what the build hashed is kept for ever, pages are not', async () => {
   const page = await get('/');
   expect(page.headers.get('cache-control')).toContain('no-cache');

@@ -47,8 +47,8 @@ describe.each(Object.entries(pages) as [string, Page][])('%s', (name, page) => {
   const isAbsent = ABSENT.includes(name);
   const topic: Record<string, string> = name === 'web_forum_view' ? { url: 'welcome-to-the-forum' } : {};
   const path = existing(page, isAbsent ? MEMBER : { ...MEMBER, ...topic, id: finishedGame });
-  // Nobody is told of pages that are for staff or affiliates alone.
-  const isHidden = path.startsWith('/staff') || name === 'web_user_settings_affiliate';
+  // Nobody is told of pages that are for staff alone.
+  const isHidden = path.startsWith('/staff');
   const drawn = isHidden || isAbsent ? [404] : [200, 302];
   test('is drawn, or leads on', async () => expect(drawn).toContain((await look(path)).status));
   test('has a twin in another language, which leads on in that language', async () => {

@@ -91,7 +91,6 @@ const RULES: Record<PageAudience, Rule> = {
   member: { seen: without(LOGGED_OUT, ['guest']) },
   'open member': { seen: without(LOGGED_OUT, ['guest'], CLOSED), refused: CLOSED },
   'member in person': IN_PERSON,
-  affiliate: { seen: NOBODY, hidden: true },
   moderator: { seen: ['moderator', 'staff'], hidden: true },
   staff: { seen: ['staff'], hidden: true },
 };

@@ -11,7 +11,7 @@ import { DEMO_MEMBER, paramsOfShot } from './shot-pages.ts';
  * only a layer over another picture.
  */
 const LEFT_OUT: readonly PageName[] = [
-  ...(['web_play', 'web_play_online', 'web_live', 'web_search_redirect', 'web_user_settings_affiliate'] as const),
+  ...(['web_play', 'web_play_online', 'web_live', 'web_search_redirect'] as const),
   ...(['web_security_register', 'web_security_login_and_go', 'web_security_2fa'] as const),
   ...(Object.keys(pages) as PageName[]).filter((name) => name.startsWith('web_staff')),
   ...(['web_library_collection', 'web_library_entry'] as const),

@@ -421,6 +421,33 @@ create table club_request (
 create index club_request_by on club_request (account_id);
 create index club_request_listed on club_request (club_id, state, at desc, account_id desc);
 
+create table coach (
+  account_id uuid primary key references account (id) on delete cascade,
+  state text not null check (state in ('draft', 'asked', 'listed', 'declined')),
+  name text not null,
+  headline text not null,
+  languages text[] not null,
+  methods text[] not null,
+  price text not null,
+  availability text not null,
+  official_rating text not null,
+  is_taking boolean not null,
+  source text not null,
+  html text not null,
+  is_verified boolean not null default false,
+  is_rating_checked boolean not null default false,
+  asked_at bigint not null default 0,
+  listed_at bigint not null default 0,
+  reason text not null default '',
+  reviews integer not null default 0,
+  stars integer not null default 0,
+  rank integer not null default 0,
+  words tsvector not null generated always as (to_tsvector('simple'::regconfig, (((name || ' ') || headline) || ' ') || source)) stored
+);
+create index coach_asked on coach (asked_at) where state = 'asked';
+create index coach_listed on coach (rank desc, account_id desc) where state = 'listed';
+create index coach_newest on coach (listed_at desc, account_id desc) where state = 'listed';
+
 create table coach_game (
   game_id uuid primary key references game (id) on delete cascade,
   account_id uuid not null references account (id) on delete cascade,
@@ -442,6 +469,22 @@ create table coach_pupil (
   account_id uuid primary key references account (id) on delete cascade,
   coach text not null
 );
+
+create table coach_review (
+  id bigint generated always as identity primary key,
+  coach_id uuid not null references coach (account_id) on delete cascade,
+  author_id uuid not null references account (id) on delete cascade,
+  stars integer not null check (stars >= 1 and stars <= 5),
+  text text not null,
+  at bigint not null,
+  edited_at bigint,
+  answer text not null default '',
+  removed_at bigint,
+  removed_by uuid references account (id) on delete set null,
+  unique (coach_id, author_id)
+);
+create index coach_review_by on coach_review (author_id);
+create index coach_review_listed on coach_review (coach_id, at desc, id desc);
 
 create table collection (
   id uuid primary key,
@@ -502,6 +545,17 @@ create table comment_version (
   source text not null,
   primary key (comment_id, at)
 );
+
+create table conditional_moves (
+  game_id uuid not null references game (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  ply integer not null,
+  played text not null,
+  lines text not null,
+  saved_at bigint not null,
+  primary key (game_id, account_id)
+);
+create index conditional_moves_account on conditional_moves (account_id);
 
 create table conduct (
   account_id uuid primary key references account (id),
@@ -815,6 +869,17 @@ create table game_event (
 alter table game_event alter column event set statistics 0;
 alter table game_event alter column game_id set statistics 10;
 alter table game_event alter column seq set statistics 10;
+
+create table game_note (
+  game_id uuid not null,
+  account_id uuid not null references account (id) on delete cascade,
+  text text not null default '',
+  version integer not null default 0,
+  analysis text not null default '',
+  analysis_version integer not null default 0,
+  primary key (game_id, account_id)
+);
+create index game_note_account on game_note (account_id);
 
 create table game_review (
   game_id uuid primary key references game (id) on delete cascade,

@@ -1,6 +1,7 @@
 import { composeAccountAfterAll } from './features/account/compose-after-all.ts';
 import { composeAccount } from './features/account/compose.ts';
 import { composeApi } from './features/api/compose.ts';
+import { composeCommunityAfterStaff } from './features/community/compose-after-staff.ts';
 import { composeCommunity } from './features/community/compose.ts';
 import { composeCompete } from './features/compete/compose.ts';
 import type { Composition } from './composition.ts';
@@ -39,6 +40,7 @@ export const composeServices = (site: Composition) => {
   const notifyAfterStaff = composeNotifyAfterStaff(site, staff);
   const studyAfterStaff = composeStudyAfterStaff(site, notifyAfterStaff);
   const watch = composeWatch(site, studyAfterStaff);
-  const api = composeApi(site, watch);
+  const communityAfterStaff = composeCommunityAfterStaff(site, watch);
+  const api = composeApi(site, communityAfterStaff);
   return composeAccountAfterAll(site, api);
 };

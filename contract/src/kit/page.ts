@@ -21,6 +21,8 @@ export interface Page<Path extends string = string> {
   params: Record<string, Constraint>;
   /** Other spellings of the path, which redirect to it. Their parameters have the same names. */
   aliases: readonly string[];
+  /** Whether other sites may show the page in a frame of theirs. */
+  isFramable?: boolean;
 }
 
 export const page = <const Path extends `/${string}`>(

@@ -63,6 +63,8 @@ const MemberCore = {
   /** Null while the account is open. */
   closed: z.nullable(z.enum(CLOSURE_REASONS)),
   badge: z.nullable(z.enum(BADGES)),
+  /** Staff have confirmed the member as a coach. */
+  isCoach: z.boolean(),
   joinedAt: z.int(),
   /** Last activity of the member; null if it is private. */
   lastSeenAt: z.nullable(z.int()),

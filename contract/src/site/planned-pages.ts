@@ -20,7 +20,6 @@ export const plannedPages = {
   web_chess_terms: page('/terms'),
   web_resources: page('/resources'),
   web_chess_today: page('/today'),
-  web_dynboard: page('/dynboard'),
 
   web_play_live_arena: page('/play/arena/{id}', { id: ID }),
   web_play_live_tournament: page('/play/tournament/{id}', { id: ID }),
@@ -54,7 +53,6 @@ export const plannedPages = {
   web_tournaments_list: page('/tournaments'),
   web_tournament_view: page('/{url}/tournament', { url: SLUG }),
   web_computer_chess_championship_index: page('/computer-chess-championship'),
-  web_coaches: page('/coaches'),
 
   web_club: page('/clubs'),
   web_club_forum: page('/clubs/forum/{url}', { url: SLUG }),
@@ -74,6 +72,4 @@ export const plannedPages = {
     userTrophyId: NUMBER,
   }),
   share_league_promotion_image: page('/share/league_promotion/{username}/{code}', { username: 'username', code: WORD }),
-
-  web_user_settings_coach: page('/settings/coach'),
 } satisfies Record<string, Page> & { [Name in PageName]?: never };

@@ -12,5 +12,6 @@ export const staffPages = {
   web_staff_reports: page('/staff/reports'),
   web_staff_events: page('/staff/events'),
   web_staff_daily_puzzles: page('/staff/daily-puzzles'),
+  web_staff_coaches: page('/staff/coaches'),
   web_staff_watch: page('/staff/watch'),
 };

@@ -20,6 +20,8 @@ export const REPORTED_CONTENT = [
   'comment',
   'forum_topic',
   'collection',
+  'coach',
+  'coach_review',
 ] as const;
 export type ReportedContent = (typeof REPORTED_CONTENT)[number];
 

@@ -42,6 +42,8 @@ export const STAFF_ACTIONS = [
   'support_reopen',
   'streamer_confirm',
   'streamer_decline',
+  'coach_confirm',
+  'coach_decline',
   'announcement_add',
   'announcement_remove',
   'event_save',

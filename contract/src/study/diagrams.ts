@@ -23,7 +23,9 @@ export const diagrams = {
 };
 
 /** Returns the path of the picture of a position. */
-export const diagramPath = (shown: { fen: string; orientation?: Color; lastMove?: string }): string => {
-  const fields = Object.entries(shown).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+export const diagramPath = (shown: { fen: string; orientation?: Color; lastMove?: string | undefined }): string => {
+  const fields = Object.entries(shown).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
   return `${diagrams.board.path}?${fields.join('&')}`;
 };

@@ -6,6 +6,8 @@ export const studyPages = {
   web_play_coach: page('/play/coach'),
   web_game_review: page('/{id}/game/review', { id: 'uuid' }, '/game/review/{id}'),
   web_analysis_board_editor: page('/analysis'),
+  /** A board that other sites embed. */
+  web_dynboard: { ...page('/dynboard'), isFramable: true },
   web_puzzles_mode: page('/{mode}/puzzles', { mode: oneOf('rush', 'rated', 'learning', 'battle') }),
   web_puzzles_battle: page('/{shortUuid}/puzzles/battle', { shortUuid: SHORT_UUID }),
   /** Puzzles that a browser keeps; it also stands in for pages that cannot be fetched. */

@@ -71,6 +71,11 @@ const OWNED: Record<string, Try> = {
   'challenges.view': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'comments.edit': [({ postId: id }) => ({ id, text: 'Hers no more' }), 'comment_not_found'],
   'comments.remove': [({ postId: id }) => ({ id }), 'comment_not_found'],
+  'conditionalMoves.own': [({ gameId: id }) => ({ id }), 'not_a_player'],
+  'conditionalMoves.save': [({ gameId: id }) => ({ id, ply: 2, lines: ['g1f3 g8f6'] }), 'not_a_player'],
+  'gameNotes.own': [({ gameId: id }) => ({ id }), 'not_a_player'],
+  'gameNotes.save': [({ gameId: id }) => ({ id, text: 'Mine', base: 0 }), 'not_a_player'],
+  'gameNotes.saveAnalysis': [({ gameId: id }) => ({ id, pgn: '1. d4 *', base: 0 }), 'not_a_player'],
   'collections.change': [
     ({ collectionId: id }) => ({ id, name: 'Ours', visibility: 'public' }),
     'collection_not_found',

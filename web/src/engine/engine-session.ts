@@ -34,9 +34,9 @@ export class EngineSession {
     void this.#load(variant, onNews);
   }
 
-  analyse(task: EngineTask, onReport: (report: EngineReport) => void): void {
-    if (this.#engine) this.#engine.analyse(task, onReport);
-    else this.#waiting = () => this.#engine?.analyse(task, onReport);
+  analyse(task: EngineTask, onReport: (report: EngineReport) => void, onEnd?: () => void): void {
+    if (this.#engine) this.#engine.analyse(task, onReport, onEnd);
+    else this.#waiting = () => this.#engine?.analyse(task, onReport, onEnd);
   }
 
   end(): void {

@@ -42,6 +42,8 @@ export interface EngineOptions {
 interface Search {
   task: EngineTask;
   onReport: (report: EngineReport) => void;
+  /** Called when the search has ended by itself, at its depth. */
+  onEnd?: (() => void) | undefined;
 }
 
 const ANSWER_TIMEOUT_MS = 20_000;
@@ -72,8 +74,8 @@ export class Engine {
   }
 
   /** Searches this position instead of the one before; no report of another one comes afterwards. */
-  analyse(task: EngineTask, onReport: Search['onReport']): void {
-    this.#wanted = { task, onReport };
+  analyse(task: EngineTask, onReport: Search['onReport'], onEnd?: Search['onEnd']): void {
+    this.#wanted = { task, onReport, onEnd };
     if (this.#current) this.#interrupt();
     else this.#begin();
   }
@@ -141,8 +143,10 @@ export class Engine {
         this.#options.onState('ready');
       } else {
         // The engine ends by itself at the wanted depth, and where the game is over; the same search is not begun again.
-        if (this.#current === this.#wanted) this.#wanted = undefined;
+        const ended = this.#current === this.#wanted ? this.#current : undefined;
+        if (ended) this.#wanted = undefined;
         this.#current = undefined;
+        ended?.onEnd?.();
       }
       this.#begin();
     } else if (this.#current && this.#current === this.#wanted) {

@@ -16,9 +16,12 @@ import { useLogOutElsewhere } from './use-log-out-elsewhere.ts';
 import { useWidth } from './use-width.ts';
 import styles from './shell.module.css';
 
-/** Frame around every page except the overlay for streams. */
+/** Pages that other programs and sites show within something of theirs. */
+const WITHOUT_FRAME: readonly string[] = ['web_stream_overlay', 'web_dynboard'] satisfies PageName[];
+
+/** Frame around every page except those that are shown elsewhere. */
 export function Shell() {
-  return usePage() === ('web_stream_overlay' satisfies PageName) ? <Outlet /> : <Framed />;
+  return WITHOUT_FRAME.includes(usePage()) ? <Outlet /> : <Framed />;
 }
 
 /** Pages that fill the window and scroll within: a footer below them would move their lower edge. */

@@ -152,6 +152,7 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_stats', 'social'],
   ['web_api', 'more'],
   ['web_forum', 'social'],
+  ['web_coaches', 'social'],
   ['web_library', 'more'],
 ];
 

@@ -31,6 +31,7 @@ export const memberView = (change: Partial<MemberView> = {}): MemberView => ({
   ratings: [],
   friends: 0,
   games: { total: 0, won: 0, drawn: 0, lost: 0 },
+  isCoach: false,
   words: { fullName: null, location: '', status: '', about: '', twitchUrl: null, youtubeUrl: null },
   ...change,
 });

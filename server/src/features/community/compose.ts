@@ -15,5 +15,5 @@ export const composeCommunity = ({ platform, add }: Composition, s: StudyService
   const { service: comments } = add(createComments(platform, { ...s, spamCheck, writtenText }));
   const { service: forums } = add(createForums(platform, { ...s, comments, writtenText }));
   const { service: clubs } = add(createClubs(platform));
-  return { ...s, clubs, comments, forums, messages, writtenText };
+  return { ...s, clubs, comments, forums, messages, spamCheck, writtenText };
 };

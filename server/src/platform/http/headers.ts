@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface HeaderOptions {
   baseUrl: string;
@@ -38,4 +38,13 @@ export const addSecurityHeaders = async (http: FastifyInstance, { baseUrl, dev }
   http.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()');
   });
+};
+
+/** Lets every site show the answer in a frame; cookies that are bound to the site are not sent there. */
+export const allowFraming = (reply: FastifyReply): void => {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply
+    .removeHeader('x-frame-options')
+    .header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
+    .header('cross-origin-resource-policy', 'cross-origin');
 };

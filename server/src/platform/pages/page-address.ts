@@ -16,7 +16,9 @@ export interface AskedAddress {
  * What an address leads to: a page or nothing, both rendered in a locale and under a prefix (`/de` or empty), or the
  * address to redirect to. Redirects with `leaves` go to the site's own host.
  */
-export type Address = { redirect: string; leaves: boolean } | { isPage: boolean; locale: Locale; prefix: string };
+export type Address =
+  | { redirect: string; leaves: boolean }
+  | { isPage: boolean; locale: Locale; prefix: string; isFramable?: boolean | undefined };
 
 /** Locales by subdomain. */
 const SUBDOMAINS = new Map(LOCALES.map((locale) => [locale.segment.toLowerCase(), locale]));
@@ -55,7 +57,8 @@ export const createAddressReader = (pages: Pages, ownHost: string): ((asked: Ask
     const home = prefix !== '' && path === '/' ? prefix : prefix + path;
     const leaves = ofHost !== undefined;
     const isCanonical = home === pathname || `${home}/` === pathname;
-    return isCanonical && !leaves ? { isPage: true, locale, prefix } : { redirect: home, leaves };
+    if (!isCanonical || leaves || 'redirect' in found) return { redirect: home, leaves };
+    return { isPage: true, locale, prefix, isFramable: pages[found.page]?.isFramable };
   };
 };
 

@@ -13,6 +13,7 @@ import { createPageCache } from './page-cache.ts';
 import { createAddressReader, type Address } from './page-address.ts';
 import type { Pages } from './page-paths.ts';
 import type { Web } from './web-build.ts';
+import { allowFraming } from '../http/headers.ts';
 
 export interface PagesOptions {
   pages: Pages;
@@ -70,6 +71,7 @@ export const addPages = (http: FastifyInstance, options: PagesOptions): void => 
     if ('redirect' in found) return reply.redirect((found.leaves ? origin : '') + found.redirect + search, 301);
     if (!found.isPage && !wantsPage(request)) return refuseReply(reply, refusalBody('not_found'));
     reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie');
+    if (found.isFramable) allowFraming(reply);
     if (isOldBrowser(request.headers['user-agent'] ?? '')) {
       return reply.type('text/html; charset=utf-8').send(oldBrowserPage(found.locale));
     }

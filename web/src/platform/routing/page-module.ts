@@ -29,7 +29,7 @@ export interface PageData {
 /**
  * Who sees a page; everybody else is sent to the login, refused, or told that there is no such page. `nobody`: it leads
  * elsewhere. `session`: closed accounts too. `member in person`: not staff who view the site as that member.
- * `moderator`, `staff` and `affiliate` pages do not exist for others.
+ * `moderator` and `staff` pages do not exist for others.
  */
 export type PageAudience =
   | 'anyone'
@@ -43,7 +43,6 @@ export type PageAudience =
   | 'member'
   | 'open member'
   | 'member in person'
-  | 'affiliate'
   | 'moderator'
   | 'staff';
 

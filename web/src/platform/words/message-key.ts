@@ -16,6 +16,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/challenges.json')
   | keyof typeof import('../../messages/en/comments.json')
   | keyof typeof import('../../messages/en/coach.json')
+  | keyof typeof import('../../messages/en/coaches.json')
   | keyof typeof import('../../messages/en/conduct.json')
   | keyof typeof import('../../messages/en/consent.json')
   | keyof typeof import('../../messages/en/daily-games.json')

@@ -24,6 +24,7 @@ export interface DirectoryEntry {
   lastLogInAt: number | null;
   timezone: string | null;
   isStreamer: boolean;
+  isCoach: boolean;
   isActivated: boolean;
   settings: Settings;
 }
@@ -72,6 +73,7 @@ const toEntry = (row: DirectoryRow, now: number): DirectoryEntry => ({
   lastLogInAt: row.last_login_at,
   timezone: row.timezone,
   isStreamer: row.is_streamer,
+  isCoach: row.is_coach,
   isActivated: row.activated_at !== null,
   settings: { ...DEFAULT_SETTINGS, ...row.settings },
 });

@@ -15,7 +15,7 @@ const COLUMNS = [
     'settings',
   ] as const),
   ...(['membership_level', 'membership_ends_at', 'role_level', 'closed_level', 'activated_at'] as const),
-  ...(['joined_at', 'last_seen_at', 'last_login_at', 'timezone', 'is_streamer'] as const),
+  ...(['joined_at', 'last_seen_at', 'last_login_at', 'timezone', 'is_streamer', 'is_coach'] as const),
 ] as const;
 export type DirectoryRow = Pick<AccountRow, (typeof COLUMNS)[number]>;
 

@@ -9,7 +9,7 @@ import { createDelivery, type DeliveryService } from './delivery-service.ts';
 import { createPermissions, type PermissionNeeds, type Permissions } from './permission-service.ts';
 import { createMessageThreads, type MessageThreadsNeeds, type MessageThreads } from './threads-service.ts';
 import { countUnread, othersOf } from './side-store.ts';
-import { everythingSeen, messageSeen, type FoundRow } from './store.ts';
+import { everythingSeen, exchangeBetween, messageSeen, type FoundRow } from './store.ts';
 import { clear, createMailbox, type Mailbox } from './mailbox-service.ts';
 
 export interface MessagesService extends DeliveryService, MessageThreads, Mailbox, Pick<Permissions, 'limitsOf'> {
@@ -21,6 +21,11 @@ export interface MessagesService extends DeliveryService, MessageThreads, Mailbo
   memberIds(usernames: readonly string[]): Promise<string[]>;
   /** Returns a message as the member sees it; undefined if the member does not see it. */
   messageFor(accountId: string, id: number): Promise<{ authorId: string; content: string } | undefined>;
+  /** Counts what two accounts have written to each other, whatever either still sees; undefined if nothing. */
+  exchangeOf(
+    first: string,
+    second: string,
+  ): Promise<{ fromFirst: number; fromSecond: number; firstAt: number; lastAt: number } | undefined>;
   /** Returns all messages that the member sees. */
   exportOf(accountId: string): Promise<unknown>;
   /** Empties the member's side; the others keep what they were sent. */
@@ -62,6 +67,11 @@ export const createMessagesService = (
     async messageFor(accountId, id) {
       const row = await messageSeen(store, accountId, id);
       return row && { authorId: row.author_id, content: row.content };
+    },
+    async exchangeOf(first, second) {
+      const row = await exchangeBetween(store, first, second);
+      if (row === undefined) return undefined;
+      return { fromFirst: row.from_first, fromSecond: row.from_second, firstAt: row.first_at, lastAt: row.last_at };
     },
     exportOf: (accountId) => exportOf(store, accounts, accountId),
     async erase(queries, accountId) {

@@ -49,6 +49,32 @@ export const threadBetween = async (
   return row && { id: row.id, isAnswered: row.answered };
 };
 
+/** Messages that two accounts have written to each other. */
+interface ExchangeRow {
+  from_first: number;
+  from_second: number;
+  first_at: number;
+  last_at: number;
+}
+
+/** Counts what two accounts have written to each other, whatever either of them still sees; undefined if nothing. */
+export const exchangeBetween = async (
+  queries: Queries,
+  first: string,
+  second: string,
+): Promise<ExchangeRow | undefined> => {
+  const [row] = await queries.query<ExchangeRow>(
+    `select count(*) filter (where m.author_id = $1)::int as from_first,
+        count(*) filter (where m.author_id = $2)::int as from_second,
+        min(m.created_at) as first_at, max(m.created_at) as last_at
+      from message_thread t join message m on m.thread_id = t.id
+      where t.low_id = least($1::uuid, $2::uuid) and t.high_id = greatest($1::uuid, $2::uuid)
+      having count(*) > 0`,
+    [first, second],
+  );
+  return row;
+};
+
 /** Counts the threads that the account has begun since then. */
 export const countStarted = async (queries: Queries, accountId: string, since: number): Promise<number> => {
   const [row] = await queries.query<{ n: number }>(

@@ -20,11 +20,12 @@ export interface CoreFacts {
 }
 
 /** Returns the first part of every view of one member. */
-export const toMemberCore = ({ entry: { player, joinedAt }, presence, ratings, friends }: CoreFacts) => ({
+export const toMemberCore = ({ entry: { player, joinedAt, isCoach }, presence, ratings, friends }: CoreFacts) => ({
   ...player,
   avatarLargeUrl: player.avatarUrl?.replace('/small.', '/large.') ?? null,
   closed: closedNote(player.membershipLevel),
   badge: badgeOf(player.membershipLevel),
+  isCoach: isCoach && !isClosed(player.membershipLevel),
   joinedAt,
   lastSeenAt: presence.statusAt,
   isOnline: presence.status === 'online',

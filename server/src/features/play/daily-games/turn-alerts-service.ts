@@ -2,11 +2,14 @@ import type { AlertPayload } from '@tabiya/contract/notify/alerts.ts';
 import { LOW_TIME_MS } from '@tabiya/contract/play/daily-games.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { AlertsService } from '../../notify/alerts/service.ts';
+import type { ConditionalMovesService } from '../conditional-moves/service.ts';
 import type { GamesService, UntoldTurn } from '../games/service.ts';
 
 export interface TurnAlertsNeeds {
   alerts: Pick<AlertsService, 'raise' | 'tell' | 'withdraw'>;
   games: Pick<GamesService, 'isAtBoard' | 'markTold' | 'untoldTurns'>;
+  /** Turns that are answered at once are told to nobody. */
+  conditionalMoves: Pick<ConditionalMovesService, 'answer'>;
 }
 
 /** Alerts players of daily games, once for each turn, whatever restarts meanwhile. */
@@ -23,7 +26,7 @@ const OF_TURN = ['game', 'game_started', 'game_low_time', 'game_draw_offered'] a
 
 export const createTurnAlerts = (
   { store, now, log }: Pick<Platform, 'store' | 'now' | 'log'>,
-  { alerts, games }: TurnAlertsNeeds,
+  { alerts, games, conditionalMoves }: TurnAlertsNeeds,
 ): TurnAlerts => {
   const withdraw = async (to: string, key: string) => {
     for (const alertType of OF_TURN) await alerts.withdraw({ to, alertType, key });
@@ -49,7 +52,8 @@ export const createTurnAlerts = (
       for (;;) {
         const turns = await games.untoldTurns(now() + LOW_TIME_MS, BATCH_SIZE);
         let failed = 0;
-        for (const turn of turns) {
+        const answered = await conditionalMoves.answer(turns.filter(({ isNew }) => isNew));
+        for (const turn of turns.filter(({ gameId }) => !answered.has(gameId))) {
           await tell(turn).catch((err: unknown) => {
             failed += 1;
             log.warn({ err, gameId: turn.gameId }, 'the players of a daily game could not be told of its turn');

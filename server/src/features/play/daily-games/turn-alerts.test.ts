@@ -18,9 +18,9 @@ afterAll(() => server.close());
 
 /** A look as the server has it every two seconds, and one more, as after a restart. */
 const look = async (): Promise<void> => {
-  const { games, alerts: service } = server.app.services;
+  const { games, conditionalMoves, alerts: service } = server.app.services;
   await server.app.services.turnAlerts.look();
-  await createTurnAlerts(server.app.platform, { games, alerts: service }).look();
+  await createTurnAlerts(server.app.platform, { games, conditionalMoves, alerts: service }).look();
 };
 const begin = async (days: number) => {
   const [white, black] = [await makeMember(server), await makeMember(server)];

@@ -27,3 +27,11 @@ export interface GameSeen extends Pick<GameStarted, 'gameId' | 'players'> {
   is: 'begun' | 'over';
 }
 export const gameSeen = defineEvent<GameSeen>('games.seen');
+
+/** Published when a command of a player has changed a daily game that goes on. */
+export interface DailyTurn {
+  gameId: string;
+  /** Account id of the player to move. */
+  moverId: string;
+}
+export const dailyTurn = defineEvent<DailyTurn>('games.daily-turn');

@@ -15,7 +15,7 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 import type { ArchiveService } from '../../record/archive/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import { createDelayedBroadcast, type DelayedBroadcast } from './delayed-broadcast.ts';
-import { gameEnded, gameStarted } from './events.ts';
+import { dailyTurn, gameEnded, gameStarted } from './events.ts';
 import { foldGame } from './fold-service.ts';
 import { importGames, type PlayedGame } from './import-service.ts';
 import { openGameOf, sideOf, stateOf, type OpenGame, type TwoPlayers } from './open-game.ts';
@@ -113,6 +113,7 @@ export const createLiveGames = (platform: GamesPlatform, needs: GamesNeeds): Liv
     events.emit(gameStarted, startedOf(open));
     return open.id;
   };
+
   const live: LiveGames = {
     games,
     delayedBroadcast: createDelayedBroadcast(now),
@@ -148,10 +149,24 @@ export const createLiveGames = (platform: GamesPlatform, needs: GamesNeeds): Liv
       if (accountId !== null && isFromVacation(open, known, now()) && play(open.game, known, now()).ok) {
         await live.endVacation(accountId);
       }
-      return games.command(open, known);
+      const refused = await games.command(open, known);
+      if (!refused && open.hasStoredDeadline && !open.game.end) {
+        events.emit(dailyTurn, { gameId: id, moverId: open.seats[turnOf(open.game)].id });
+      }
+      return refused;
     },
   };
   return live;
+};
+
+/** Returns whether the opponent of the account has been away for so long that the game may be claimed. */
+const hasLeft = (open: OpenGame, accountId: string | null, now: number): boolean => {
+  const side = sideOf(open, accountId);
+  // The judge gives the proper refusal in these cases.
+  if (side === undefined || open.game.end || open.game.ply < 2) return true;
+  const absence = open.away[opposite(side)];
+  const at = absence && claimableAt(open.game, opposite(side), absence);
+  return at !== undefined && at <= now;
 };
 
 /** Daily games have their turns in the store. */
@@ -168,16 +183,6 @@ const storedTurn = ({ seats, hasStoredDeadline, events }: OpenGame, after: Game)
   const dueAt = deadline(after) ?? events.at(-1)?.at ?? after.setup.startedAt;
   const drawTo = after.drawOffer === undefined ? null : seats[opposite(after.drawOffer)].id;
   return { moverId: seats[mover].id, waiterId: seats[opposite(mover)].id, dueAt, drawTo };
-};
-
-/** Returns whether the opponent of the account has been away for so long that the game may be claimed. */
-const hasLeft = (open: OpenGame, accountId: string | null, now: number): boolean => {
-  const side = sideOf(open, accountId);
-  // The judge gives the proper refusal in these cases.
-  if (side === undefined || open.game.end || open.game.ply < 2) return true;
-  const absence = open.away[opposite(side)];
-  const at = absence && claimableAt(open.game, opposite(side), absence);
-  return at !== undefined && at <= now;
 };
 
 /** Returns whether the command is a move by a player who is on vacation, or may be so where the log does not have it. */

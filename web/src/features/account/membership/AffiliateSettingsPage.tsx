@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { copyText } from '../../../platform/browser/clipboard.ts';
+import { openMessenger } from '../../../platform/overlays/messenger.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useSite } from '../../../platform/routing/site.ts';
+import { requireOpenMember } from '../../../platform/session/require-member.ts';
+import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toast.tsx';
@@ -16,8 +18,37 @@ import styles from './membership.module.css';
 
 const COUNTS = ['trials', 'subscriptions', 'gifts'] as const;
 
-/** An affiliate's own link to the memberships, and its results. */
+/** What an affiliate is; for affiliates also their own link to the memberships, and its results. */
 function AffiliateSettingsPage() {
+  const isAffiliate = useMe()?.isAffiliate === true;
+  return (
+    <SettingsFrame page="affiliate">
+      {isAffiliate ? <OwnLink /> : null}
+      <SettingsCard
+        title={<FormattedMessage id="membership.affiliate.what" />}
+        lead={<FormattedMessage id="membership.affiliate.what.lead" />}
+      >
+        <p>
+          <FormattedMessage id="membership.affiliate.counts" />
+        </p>
+      </SettingsCard>
+      {isAffiliate ? null : (
+        <SettingsCard
+          title={<FormattedMessage id="membership.affiliate.how" />}
+          lead={<FormattedMessage id="membership.affiliate.how.lead" />}
+        >
+          <p>
+            <Button onClick={() => openMessenger('support')}>
+              <FormattedMessage id="membership.affiliate.write" />
+            </Button>
+          </p>
+        </SettingsCard>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function OwnLink() {
   const intl = useIntl();
   const { origin } = useSite();
   const { data } = useSuspenseQuery(affiliateQuery(call));
@@ -27,7 +58,7 @@ function AffiliateSettingsPage() {
     else toast.error(intl.formatMessage({ id: 'membership.affiliate.not_copied' }));
   };
   return (
-    <SettingsFrame page="affiliate">
+    <>
       <SettingsCard
         title={<FormattedMessage id="membership.affiliate.link" />}
         lead={<FormattedMessage id="membership.affiliate.lead" />}
@@ -60,14 +91,16 @@ function AffiliateSettingsPage() {
           ))}
         </dl>
       </SettingsCard>
-    </SettingsFrame>
+    </>
   );
 }
 
 export const page: PageModule = {
   Component: AffiliateSettingsPage,
-  load: async ({ me, queries, call: callNow }) => {
-    if (!me()?.isAffiliate) throw new CallFailure(404, { error: 'not_found', message: 'Nothing found here.' });
-    await queries.ensureQueryData(affiliateQuery(callNow));
+  load: async (request) => {
+    const response = requireOpenMember(request);
+    if (response) return response;
+    if (request.me()?.isAffiliate) await request.queries.ensureQueryData(affiliateQuery(request.call));
+    return undefined;
   },
 };

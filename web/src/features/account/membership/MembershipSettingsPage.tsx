@@ -41,6 +41,11 @@ function MembershipSettingsPage() {
       <SettingsCard title={<FormattedMessage id="membership.history.title" />}>
         <MembershipHistory page={readPageNumber(query)} />
       </SettingsCard>
+      <p>
+        <PageLink to={pageUrl('web_user_settings_affiliate')}>
+          <FormattedMessage id="membership.affiliate.about" />
+        </PageLink>
+      </p>
     </SettingsFrame>
   );
 }

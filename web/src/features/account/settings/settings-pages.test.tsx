@@ -148,8 +148,11 @@ describe('the page of affiliates', () => {
     expect(screen.getByText('Free trials').nextElementSibling?.textContent).toBe('3');
   });
 
-  it('does not exist for anybody else', async () => {
-    await renderPage({ path: '/settings/affiliate', me: ann, answers });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', 'This square is empty');
+  it('tells everybody else what an affiliate is and how to become one', async () => {
+    await renderPage({ path: '/settings/affiliate', me: ann });
+    await screen.findByRole('heading', { name: 'What an affiliate is' });
+    screen.getByRole('heading', { name: 'How to become one' });
+    screen.getByRole('button', { name: 'Write to us' });
+    expect(screen.queryByRole('textbox', { name: 'Your link' })).toBeNull();
   });
 });

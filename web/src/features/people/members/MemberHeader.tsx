@@ -1,3 +1,4 @@
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import MapPin from 'lucide-react/icons/map-pin';
 import { BOT_TITLE } from '@tabiya/contract/kit/levels.ts';
 import type { MemberView } from '@tabiya/contract/people/members.ts';
@@ -48,6 +49,12 @@ export function MemberHeader({ member }: { member: MemberView }) {
           <p className={styles.status} dir="auto">
             {words.status}
           </p>
+        ) : null}
+        {member.isCoach ? (
+          <Anchor href={pageUrl('web_coaches', {}, { coach: member.username.toLowerCase() })} className={styles.coach}>
+            <GraduationCap aria-hidden />
+            <FormattedMessage id="coaches.member" />
+          </Anchor>
         ) : null}
         <MemberDates member={member} />
       </div>

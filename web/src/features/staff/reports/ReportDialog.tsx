@@ -88,6 +88,9 @@ function Report({ request }: { request: ReportRequest }) {
 
 const contentOf = (request: ReportRequest) => {
   const { username, messageId, chatLineId, partnerTalkId, commentId, gameId, collectionId } = request;
+  const { coachName, coachReviewId } = request;
+  if (coachName !== undefined) return { contentType: 'coach', contentId: coachName } as const;
+  if (coachReviewId !== undefined) return { contentType: 'coach_review', contentId: String(coachReviewId) } as const;
   if (commentId !== undefined) return { contentType: 'comment', contentId: String(commentId) } as const;
   if (messageId !== undefined) return { contentType: 'message', contentId: String(messageId) } as const;
   if (chatLineId !== undefined) return { contentType: 'game_chat', contentId: String(chatLineId) } as const;

@@ -10,6 +10,8 @@ const KINDS = [
   'partner_talk',
   'comment',
   'collection',
+  'coach',
+  'coach_review',
 ] as const satisfies ReportedContent[];
 
 export interface ReportSubjectProps {

@@ -2,7 +2,7 @@ import { createOverlayStore } from '../../../platform/overlays/overlay-store.ts'
 
 /**
  * The reported member and content: a message, a comment, a line of a game's chat or a partner's word by its number, a
- * collection, or how they played a game. Without content the report is about the member in general.
+ * collection, a coach's entry or a review of one, or how they played a game. Without content the report is about the member in general.
  */
 export interface ReportRequest {
   username: string;
@@ -14,6 +14,9 @@ export interface ReportRequest {
   topicId?: string;
   gameId?: string;
   collectionId?: string;
+  /** Username of a coach whose entry is reported. */
+  coachName?: string;
+  coachReviewId?: number;
 }
 
 export const reportOverlay = createOverlayStore<ReportRequest>();

@@ -10,7 +10,7 @@ import styles from './staff.module.css';
 export interface StaffFrameProps {
   /** Title of the page, in the reader's language. */
   title: string;
-  at: 'members' | 'audit' | 'codes' | 'errors' | 'support' | 'events' | 'reports' | 'watch' | 'puzzles';
+  at: 'members' | 'audit' | 'codes' | 'errors' | 'support' | 'events' | 'reports' | 'watch' | 'puzzles' | 'coaches';
   children: ReactNode;
 }
 
@@ -37,6 +37,7 @@ export function StaffFrame({ title, at, children }: StaffFrameProps) {
         {isStaff ? tab('support', pageUrl('web_staff_support')) : null}
         {isStaff ? tab('errors', pageUrl('web_staff_errors')) : null}
         {isStaff ? tab('watch', pageUrl('web_staff_watch')) : null}
+        {isStaff ? tab('coaches', pageUrl('web_staff_coaches')) : null}
         {isStaff ? tab('puzzles', pageUrl('web_staff_daily_puzzles')) : null}
         {isStaff ? tab('events', pageUrl('web_staff_events')) : null}
       </nav>

@@ -11,5 +11,6 @@ export const staffPages = {
   web_staff_reports: { seenBy: 'moderator', load: () => import('./StaffReportsPage.tsx') },
   web_staff_events: { seenBy: 'staff', load: () => import('./StaffEventsPage.tsx') },
   web_staff_daily_puzzles: { seenBy: 'staff', load: () => import('./StaffDailyPuzzlesPage.tsx') },
+  web_staff_coaches: { seenBy: 'staff', load: () => import('./StaffCoachesPage.tsx') },
   web_staff_watch: { seenBy: 'staff', load: () => import('./StaffWatchPage.tsx') },
 } satisfies PageEntries;

@@ -10,6 +10,7 @@ const KEYS = [
   ['flip', ['F']],
   ['engine', ['L']],
   ['threat', ['X']],
+  ['grade', ['G']],
   ['best', ['Space']],
   ['explorer', ['E']],
   ['notes', ['C']],

@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { SidePanel } from '../../../board/SidePanel.tsx';
 import { AnalysisEnding } from './AnalysisEnding.tsx';
+import { AnalysisGraph, GradeAgain } from './AnalysisGraph.tsx';
 import { AnalysisTools } from './AnalysisTools.tsx';
 import { EngineHead } from './EngineHead.tsx';
 import { EngineLineList } from './EngineLineList.tsx';
@@ -24,6 +25,7 @@ export function AnalysisPanel({ room, head }: { room: AnalysisRoomModel; head: R
       {head}
       <EngineHead room={room} />
       {engine.isOn ? <EngineLineList room={room} /> : null}
+      <GradeAgain room={room} />
       <OpeningName room={room} />
       <TreeMoves tree={tree} path={path} plies={(fullmoves - 1) * 2 + (turn === 'white' ? 0 : 1)} onSelect={select} />
       {isEnding(position) ? <AnalysisEnding room={room} /> : null}
@@ -32,6 +34,7 @@ export function AnalysisPanel({ room, head }: { room: AnalysisRoomModel; head: R
           <AnalysisExplorer room={room} />
         </Suspense>
       ) : null}
+      <AnalysisGraph room={room} />
       {view === 'notes' ? <MoveNotes key={path.join()} room={room} /> : null}
       <AnalysisTools room={room} />
     </SidePanel>

@@ -2,6 +2,7 @@ import Settings from 'lucide-react/icons/sliders-horizontal';
 import Crosshair from 'lucide-react/icons/crosshair';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { scoreText } from '../../../board/score-text.ts';
+import type { EngineNews } from '../../../engine/engine-session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -78,16 +79,20 @@ function EngineHint({ room: { engine, written, game } }: { room: AnalysisRoomMod
   if (!canSearch) return <FormattedMessage id="analysis.engine.over" />;
   if (state === 'failed') return <FormattedMessage id="analysis.engine.failed" />;
   if (state === 'taken') return <FormattedMessage id="analysis.engine.taken" />;
-  if (state !== 'ready') {
-    const share = progress?.total ? progress.loaded / progress.total : undefined;
-    return (
-      <FormattedMessage
-        id="analysis.engine.loading"
-        values={{ percent: share === undefined ? 'none' : intl.formatNumber(share, { style: 'percent' }) }}
-      />
-    );
-  }
+  if (state !== 'ready') return <EngineLoading progress={progress} />;
   if (!report) return <FormattedMessage id="analysis.engine.thinking" />;
   const nodes = intl.formatNumber(report.nodes, { notation: 'compact' });
   return <FormattedMessage id="analysis.engine.depth" values={{ depth: report.depth, nodes }} />;
+}
+
+/** How much of the engine is here. */
+export function EngineLoading({ progress }: { progress: EngineNews['progress'] }) {
+  const intl = useIntl();
+  const share = progress?.total ? progress.loaded / progress.total : undefined;
+  return (
+    <FormattedMessage
+      id="analysis.engine.loading"
+      values={{ percent: share === undefined ? 'none' : intl.formatNumber(share, { style: 'percent' }) }}
+    />
+  );
 }

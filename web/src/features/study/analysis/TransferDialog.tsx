@@ -1,4 +1,6 @@
 import { writePgn } from '@tabiya/chess/notation/write-pgn.ts';
+import { isUsual } from '@tabiya/chess/engine/variant-rules.ts';
+import { diagramPath } from '@tabiya/contract/study/diagrams.ts';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { copyText } from '../../../platform/browser/clipboard.ts';
@@ -12,20 +14,24 @@ import { ImportForm } from './ImportForm.tsx';
 import type { AnalysisRoomModel } from './use-analysis-room.ts';
 import styles from './transfer.module.css';
 
+type Done = 'analysis.fen_copied' | 'analysis.pgn_copied' | 'analysis.embed_copied' | 'games.copied';
+
 /** Longest address that all browsers and mail programs carry. */
 const LINK_MAX = 2_000;
 
 /** Takes a position or a game in, as FEN or PGN, and gives them out. */
 export function TransferDialog({ room, onClose }: { room: AnalysisRoomModel; onClose: () => void }) {
   const intl = useIntl();
-  const { tree, fen } = room;
+  const { tree, fen, path, orientation, variant } = room;
   const pgn = useMemo(() => writePgn(tree), [tree]);
-  const copy = async (text: string, done: 'analysis.fen_copied' | 'analysis.pgn_copied' | 'games.copied') => {
+  const copy = async (text: string, done: Done) => {
     const isCopied = await copyText(text);
     if (isCopied) toast.success(intl.formatMessage({ id: done }));
     else toast.error(intl.formatMessage({ id: 'analysis.not_copied' }));
   };
   const link = location.origin + pageUrl('web_analysis_board_editor', undefined, { pgn });
+  const shown = { pgn, color: orientation, ply: String(path.length) };
+  const embed = location.origin + pageUrl('web_dynboard', undefined, shown);
   return (
     <Dialog
       open
@@ -55,6 +61,17 @@ export function TransferDialog({ room, onClose }: { room: AnalysisRoomModel; onC
         <Button disabled={link.length > LINK_MAX} onClick={() => void copy(link, 'games.copied')}>
           <FormattedMessage id="games.copy_link" />
         </Button>
+        <Button disabled={embed.length > LINK_MAX} onClick={() => void copy(frameOf(embed), 'analysis.embed_copied')}>
+          <FormattedMessage id="analysis.embed" />
+        </Button>
+        {isUsual(variant) ? (
+          <Button
+            href={diagramPath({ fen, orientation, lastMove: path.at(-1) })}
+            {...{ download: 'position.svg', target: '_blank' }}
+          >
+            <FormattedMessage id="analysis.picture" />
+          </Button>
+        ) : null}
       </div>
       {link.length > LINK_MAX ? (
         <p className={styles.hint}>
@@ -64,3 +81,7 @@ export function TransferDialog({ room, onClose }: { room: AnalysisRoomModel; onC
     </Dialog>
   );
 }
+
+/** Returns the element that shows the board within a page of another site. */
+const frameOf = (address: string): string =>
+  `<iframe src="${address.replaceAll('&', '&amp;')}" title="Tabiya" width="480" height="640" style="border:0" loading="lazy"></iframe>`;

@@ -44,6 +44,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('the graph', () => {
+  it('shows what a report says of a game, and goes to a move', async () => {
+    await open(`?game=${GAME_ID}`);
+    const graph = await screen.findByRole('slider', { name: 'White’s winning chances' });
+    expect(graph.getAttribute('aria-valuemax')).toBe(String(REVIEWED_MOVES.length));
+    expect(graph.getAttribute('aria-valuenow')).toBe(String(REVIEWED_MOVES.length));
+    vi.spyOn(graph, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 100 } as DOMRect);
+    fireEvent.pointerDown(graph, { clientX: 0 });
+    expect(graph.getAttribute('aria-valuenow')).toBe('0');
+  });
+
+  it('is not there where nothing is known', async () => {
+    await openGame();
+    await moves();
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+});
+
 describe('the tree of moves', () => {
   it('shows the last move of a game from the address, its comments, glyphs and opening', async () => {
     await openGame();
@@ -223,5 +241,21 @@ describe('the position editor', () => {
     rook.focus();
     await userEvent.keyboard('{Enter}{ArrowUp}{Enter}');
     screen.getByDisplayValue('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPR/RNBQKBN1 w Qkq - 0 1');
+  });
+});
+
+describe('a board in a frame of another site', () => {
+  it('is walked through, has the comments, and leads to the analysis board', async () => {
+    await renderPage({
+      path: `/dynboard?pgn=${encodeURIComponent('1. e4 {The best by test.} e5 *')}&ply=1`,
+      me: null,
+      answers,
+    });
+    expect(current()).toBe('e4');
+    screen.getByText('The best by test.');
+    press('ArrowRight');
+    expect(current()).toBe('e5');
+    const link = screen.getByRole('link', { name: 'Analyze on Tabiya' });
+    expect(link.getAttribute('href')).toMatch(/^\/analysis\?pgn=/);
   });
 });

@@ -1,10 +1,10 @@
 import type { PlacedTree } from '@tabiya/chess/analysis/edit-tree.ts';
+import { CLASS_GLYPHS } from '@tabiya/chess/analysis/class-glyphs.ts';
 import { endOfLine } from '@tabiya/chess/analysis/edit-tree.ts';
 import { lineOf, mainlineOf, type PgnNode, type PgnTree } from '@tabiya/chess/notation/pgn-tree.ts';
 import { readFen, type FenCorrection } from '@tabiya/chess/notation/read-fen.ts';
 import { readPgn } from '@tabiya/chess/notation/read-pgn.ts';
 import { fenOf, INITIAL_FEN } from '@tabiya/chess/rules/position.ts';
-import type { MoveClass } from '@tabiya/chess/review/types.ts';
 import { BOARD_VARIANTS, type BoardVariant, type Color } from '@tabiya/chess/rules/types.ts';
 import type { GameView } from '@tabiya/contract/play/games.ts';
 import type { GameReview } from '@tabiya/contract/study/reviews.ts';
@@ -26,16 +26,6 @@ export interface AnalysisSource extends PlacedTree {
   /** What was corrected in the FEN of the address. */
   corrections?: readonly FenCorrection[];
 }
-
-/** Glyphs of the classes of a report; the other classes are as expected. */
-const GLYPHS: Partial<Record<MoveClass, number>> = {
-  brilliant: 3,
-  great: 1,
-  inaccuracy: 6,
-  mistake: 2,
-  miss: 2,
-  blunder: 4,
-};
 
 const emptyTree = (variant: BoardVariant, initialFen?: string): PgnTree => ({
   ...{ tags: {}, result: '*', variant, initialFen, children: [] },
@@ -68,7 +58,7 @@ export const sourceOfGame = (view: GameView, review: GameReview | null, ply: num
   const { moves } = replayOf(view);
   const nodes = moves.map(({ san, uci, clock }, at): Omit<PgnNode, 'children'> => {
     const reviewed = review?.moves[at];
-    const glyph = reviewed && GLYPHS[reviewed.class];
+    const glyph = reviewed && CLASS_GLYPHS[reviewed.class];
     return {
       ...{ san, uci, clock },
       evaluation: reviewed?.score ? { score: reviewed.score } : undefined,

@@ -16,6 +16,7 @@ export function useAnalysisKeys(room: AnalysisRoomModel): void {
       x: engine.isOn ? () => engine.setThreat(!engine.wantsThreat) : undefined,
       e: explorer.canExplore ? () => explorer.setExplorer(!explorer.isExploring) : undefined,
       c: () => setView(view === 'notes' ? undefined : 'notes'),
+      g: room.canGrade ? room.grade : undefined,
       p: () => setView('transfer'),
       '?': () => setView('keys'),
       Delete: path.length > 0 ? remove : undefined,

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import type { AnalysisSource } from './source.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { useEngineLines } from './use-engine-lines.ts';
+import { useGrading } from './use-grading.ts';
 
 /** What is open: the place for notes in the panel, a dialog (`library` stores the analysis), or the position editor. */
 export type AnalysisView = 'notes' | 'transfer' | 'keys' | 'setup' | 'library';
@@ -14,6 +15,7 @@ export type AnalysisView = 'notes' | 'transfer' | 'keys' | 'setup' | 'library';
 export function useAnalysisRoom(source: AnalysisSource, game: GameView | undefined) {
   const analysis = useAnalysis(source);
   const engine = useEngineLines(analysis);
+  const grading = useGrading(analysis, engine);
   const [view, setView] = useState<AnalysisView>();
   const [wantsExplorer, setExplorer] = useState(false);
   const { tree, path, position } = analysis;
@@ -25,7 +27,7 @@ export function useAnalysisRoom(source: AnalysisSource, game: GameView | undefin
   const canExplore = analysis.variant === 'chess';
   const isExploring = canExplore && wantsExplorer;
   const explorer = { canExplore, isExploring, setExplorer };
-  return { ...analysis, source, game, engine, written, score, fen, view, setView, explorer };
+  return { ...analysis, ...grading, source, game, engine, written, score, fen, view, setView, explorer };
 }
 
 export type AnalysisRoomModel = ReturnType<typeof useAnalysisRoom>;

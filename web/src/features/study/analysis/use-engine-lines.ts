@@ -56,3 +56,5 @@ const useIsPlaying = (): boolean => {
 };
 
 const NO_LINES: readonly EngineLine[] = [];
+
+export type EngineModel = ReturnType<typeof useEngineLines>;

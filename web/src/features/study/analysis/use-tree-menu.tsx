@@ -2,6 +2,8 @@ import { variationOf } from '@tabiya/chess/analysis/edit-tree.ts';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUp from 'lucide-react/icons/chevrons-up';
+import Bot from 'lucide-react/icons/bot';
+import Gauge from 'lucide-react/icons/gauge';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -25,9 +27,21 @@ export function useTreeMenu(room: AnalysisRoomModel): readonly MenuItem[] {
   const isVariation =
     isInTree && variationOf({ tree, path }).length > 0 && variationOf({ tree, path })[0] !== undefined;
   const label = (
-    name: 'promote' | 'demote' | 'to_mainline' | 'remove' | 'remove_variation' | 'new' | 'setup' | 'friend' | 'keys',
+    name:
+      | 'grade'
+      | 'bot'
+      | 'promote'
+      | 'demote'
+      | 'to_mainline'
+      | 'remove'
+      | 'remove_variation'
+      | 'new'
+      | 'setup'
+      | 'friend'
+      | 'keys',
   ) => intl.formatMessage({ id: `analysis.${name}` });
   return [
+    { key: 'grade', label: label('grade'), icon: <Gauge />, disabled: !room.canGrade, onSelect: room.grade },
     ...useLibraryItems(room),
     {
       key: 'to_mainline',
@@ -60,6 +74,10 @@ export function useTreeMenu(room: AnalysisRoomModel): readonly MenuItem[] {
     {
       ...{ key: 'friend', label: label('friend'), icon: <Swords />, disabled: position.isEnd() },
       href: pageUrl('web_play_new', undefined, { fen, variant }),
+    },
+    {
+      ...{ key: 'bot', label: label('bot'), icon: <Bot />, disabled: position.isEnd() },
+      href: pageUrl('web_play_computer', undefined, { fen, variant }),
     },
     { key: 'keys', label: label('keys'), icon: <Keyboard />, onSelect: () => setView('keys') },
   ];

@@ -2,7 +2,7 @@ import type { ReviewView } from '@tabiya/contract/study/reviews.ts';
 import { useIntl } from 'react-intl';
 import { SidePanel } from '../../../board/SidePanel.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { ChanceGraph } from './ChanceGraph.tsx';
+import { ReviewGraph } from './ReviewGraph.tsx';
 import { MoveCard } from './MoveCard.tsx';
 import { PhoneReviewNavigation } from './PhoneReviewNavigation.tsx';
 import { Report } from './Report.tsx';
@@ -49,7 +49,7 @@ export function ReviewPanel({ room, view }: { room: ReviewRoomModel; view: Revie
           <PhoneReviewNavigation room={room} />
         </Tabs>
       </div>
-      <ChanceGraph room={room} review={review} />
+      <ReviewGraph room={room} review={review} />
       <div className={styles.foot}>
         <ReviewStepper room={room} />
         <ReviewActions room={room} review={review} />

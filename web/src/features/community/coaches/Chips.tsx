@@ -1,0 +1,34 @@
+import styles from './coaches.module.css';
+
+interface ChipsProps<Value extends string> {
+  legend: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: readonly Value[];
+  /** Most that can be chosen. */
+  most?: number;
+  onChange: (chosen: Value[]) => void;
+}
+
+/** A choice of several short words, each a checkbox. */
+export function Chips<Value extends string>({ legend, options, chosen, most = Infinity, onChange }: ChipsProps<Value>) {
+  return (
+    <fieldset className={styles.chipField}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label }) => {
+        const isChosen = chosen.includes(value);
+        return (
+          <label key={value} className={styles.chip}>
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              checked={isChosen}
+              disabled={!isChosen && chosen.length >= most}
+              onChange={() => onChange(isChosen ? chosen.filter((each) => each !== value) : [...chosen, value])}
+            />
+            <span>{label}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

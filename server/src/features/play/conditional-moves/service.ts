@@ -14,7 +14,7 @@ import { linesOf, placeIn, playedHash } from './place.ts';
 import * as rows from './store.ts';
 
 export interface ConditionalMovesNeeds {
-  games: Pick<GamesService, 'command' | 'table'>;
+  games: Pick<GamesService, 'answer' | 'table'>;
 }
 
 type NoSeat = Refusal<'game_not_found' | 'not_a_player'>;
@@ -63,8 +63,8 @@ export const createConditionalMovesService = (
     const { game } = table!;
     // An answer would decline a draw that the player has not seen.
     if (place.played === undefined || game.drawOffer === opposite(side!)) return false;
-    const move = { type: 'move', ply: game.ply + 1, uci: place.played.answer } as const;
-    if (await games.command(row.game_id, row.account_id, move)) return false;
+    const move = { ply: game.ply + 1, uci: place.played.answer };
+    if (await games.answer(row.game_id, row.account_id, move)) return false;
     if (place.tree.length === 0) await rows.dropConditions(store, row);
     return true;
   };

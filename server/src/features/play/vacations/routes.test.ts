@@ -2,6 +2,7 @@ import { dailyControl } from '@tabiya/chess/rating/time-class.ts';
 import { deadline } from '@tabiya/chess/rules/game.ts';
 import { settings } from '@tabiya/contract/account/settings.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
+import { conditionalMoves } from '@tabiya/contract/play/conditional-moves.ts';
 import { dailyGames } from '@tabiya/contract/play/daily-games.ts';
 import { games } from '@tabiya/contract/play/games.ts';
 import { vacations } from '@tabiya/contract/play/vacations.ts';
@@ -103,6 +104,19 @@ describe('a vacation', () => {
       'vacation',
       'move',
     ]);
+  });
+
+  it('goes on when a move that was left for the position answers the opponent', async () => {
+    const pair = await two();
+    const [ann, ben] = pair;
+    const id = await begin(pair);
+    await move(ann, id, [1, 'e2e4']);
+    await ann.call(conditionalMoves.save, { id, ply: 1, lines: ['e7e5 g1f3'] });
+    await start(ann, 2);
+    await move(ben, id, [2, 'e7e5']);
+    await server.app.services.turnAlerts.look();
+    await expect.poll(async () => (await server.app.services.games.game(id))?.ply).toBe(3);
+    expect((await view(ann)).current).not.toBeNull();
   });
 
   it('overlaps with the one of an opponent', async () => {

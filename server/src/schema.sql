@@ -265,6 +265,12 @@ create table bughouse_talk (
 create index bughouse_talk_of_account on bughouse_talk (account_id);
 create index bughouse_talk_of_game on bughouse_talk (game_id, id);
 
+create table calendar_address (
+  account_id uuid primary key references account (id) on delete cascade,
+  secret_mac bytea not null unique,
+  made_at bigint not null
+);
+
 create table calendar_event (
   id integer generated always as identity primary key,
   title text not null,

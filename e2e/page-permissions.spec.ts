@@ -55,6 +55,8 @@ const own: Partial<Record<PageName, Record<string, string>>> = {
   web_library_entry: { id: entry.id },
   web_daily_seek: { id: seek?.id ?? '' },
   web_game_daily: { id: dailyGame },
+  web_daily_conditional_moves: { id: dailyGame },
+  web_daily_analysis: { id: dailyGame },
   web_play_opponent: { opponent: white.user.username },
   web_puzzles_battle: { shortUuid: toShortUuid(battle.id) },
   web_forum_view: { url: topic.slug },

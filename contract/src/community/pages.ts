@@ -8,4 +8,6 @@ export const communityPages = {
   web_forum_view: page('/forum/view/{url}', { url: SLUG }),
   web_message_index: page('/messages'),
   web_message_thread: page('/{username}/messages', { username: 'username' }, '/messages/{username}'),
+  web_votechess: page('/votechess'),
+  web_votechess_game: page('/votechess/game/{id}', { id: 'uuid' }),
 };

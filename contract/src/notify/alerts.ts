@@ -50,6 +50,7 @@ export const RAISED_TYPES = [
   'game_draw_offered',
   'game_low_time',
   'game_seek',
+  'votechess_game',
   'user_achievements',
   'friend_activity',
   'offline_challenges',
@@ -64,7 +65,6 @@ export const ALERTS_MAX = 100;
 
 /** UUID of the member who caused the alert; the current name is shown when the alert is read. */
 const by = z.string();
-/** UUID of a game. */
 const gameId = z.string();
 /** Path on this site. */
 const viewUrl = z.string();

@@ -24,8 +24,6 @@ export const plannedPages = {
   web_play_live_arena: page('/play/arena/{id}', { id: ID }),
   web_play_live_tournament: page('/play/tournament/{id}', { id: ID }),
   web_member_year_in_chess_raw: page('/year-in-chess'),
-  web_votechess: page('/votechess'),
-  web_votechess_game: page('/votechess/game/{id}', { id: ID }),
 
   web_page_learn: page('/learn'),
   web_lesson_index: page('/lessons'),

@@ -61,6 +61,7 @@ const SENDERS = 'is the sender’s own name for what is sent, and found among wh
 export const NOBODYS: Record<string, string> = {
   'achievements.picture': OPEN,
   'bots.play': OPEN,
+  'bots.deliver': OPEN,
   'comments.answers': OPEN,
   'comments.create': OPEN,
   'comments.follow': OPEN,

@@ -145,6 +145,8 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_game', 'play'],
   ['web_daily_seek', 'play'],
   ['web_daily_index', 'play'],
+  ['web_daily_conditional_moves', 'play'],
+  ['web_daily_analysis', 'play'],
   ['web_bughouse', 'play'],
   ['web_puzzles', 'puzzles'],
   ['web_leaderboard', 'social'],
@@ -154,6 +156,7 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_forum', 'social'],
   ['web_coaches', 'social'],
   ['web_library', 'more'],
+  ['web_votechess', 'more'],
 ];
 
 /** Returns the panel that a page belongs to, if it is among these. */

@@ -3,6 +3,7 @@ import { createComments } from './comments/feature.ts';
 import { createForums } from './forums/feature.ts';
 import { createMessages } from './messages/feature.ts';
 import { createSpamCheck } from './spam-check/service.ts';
+import { createVoteChess } from './vote-chess/feature.ts';
 import { createWrittenText } from './written-text/feature.ts';
 import type { Composition } from '../../composition.ts';
 import type { StudyServices } from '../study/compose.ts';
@@ -15,5 +16,6 @@ export const composeCommunity = ({ platform, add }: Composition, s: StudyService
   const { service: comments } = add(createComments(platform, { ...s, spamCheck, writtenText }));
   const { service: forums } = add(createForums(platform, { ...s, comments, writtenText }));
   const { service: clubs } = add(createClubs(platform));
-  return { ...s, clubs, comments, forums, messages, spamCheck, writtenText };
+  const { service: voteChess } = add(createVoteChess(platform, { ...s, clubs, comments, writtenText }));
+  return { ...s, clubs, comments, forums, messages, spamCheck, voteChess, writtenText };
 };

@@ -18,6 +18,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/coach.json')
   | keyof typeof import('../../messages/en/coaches.json')
   | keyof typeof import('../../messages/en/conduct.json')
+  | keyof typeof import('../../messages/en/conditional-moves.json')
   | keyof typeof import('../../messages/en/consent.json')
   | keyof typeof import('../../messages/en/daily-games.json')
   | keyof typeof import('../../messages/en/daily-puzzle.json')
@@ -25,6 +26,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/explorer.json')
   | keyof typeof import('../../messages/en/friends.json')
   | keyof typeof import('../../messages/en/game-chat.json')
+  | keyof typeof import('../../messages/en/game-notes.json')
   | keyof typeof import('../../messages/en/games.json')
   | keyof typeof import('../../messages/en/guests.json')
   | keyof typeof import('../../messages/en/home.json')
@@ -63,6 +65,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/ui.json')
   | keyof typeof import('../../messages/en/vacations.json')
   | keyof typeof import('../../messages/en/variants.json')
+  | keyof typeof import('../../messages/en/vote-chess.json')
   | keyof typeof import('../../messages/en/watch.json')
   | keyof typeof import('../../messages/en/forums.json')
   | keyof typeof import('../../messages/en/written-text.json');

@@ -3,7 +3,10 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 import type { AskedSeek } from './seeks-service.ts';
 import type { DailyGamesService } from './service.ts';
 
-const USUAL: AskedSeek = { gameType: 'chess', days: 3, rated: true, noVacation: false, color: 0 };
+const USUAL: AskedSeek = {
+  ...{ gameType: 'chess', days: 3, bankDays: 0, hoursAdded: 0 },
+  ...{ rated: true, noVacation: false, color: 0 },
+};
 
 const SEEKS: readonly (Partial<AskedSeek> & { by: string })[] = [
   { by: 'demo-farid' },

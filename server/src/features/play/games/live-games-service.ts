@@ -1,7 +1,7 @@
 import { claimableAt } from '@tabiya/chess/rules/absence.ts';
 import { applyEvent, deadline, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
 import { play } from '@tabiya/chess/rules/play.ts';
-import { COLORS, opposite, type GameCommand, type MoveCommand } from '@tabiya/chess/rules/types.ts';
+import { COLORS, opposite, type GameCommand } from '@tabiya/chess/rules/types.ts';
 import { gameChannel, type RematchView } from '@tabiya/contract/play/games.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { StoredDeadlines } from '../../../live-play/game-kind.ts';
@@ -70,12 +70,7 @@ export interface LiveGames {
   started(prepared: PreparedGame): string;
   /** See `GamesService.command`. */
   command(id: string, accountId: string | null, command: PlayerCommand): Promise<void | Refusal<CommandRefusal>>;
-  /** See `GamesService.answer`. */
-  answer(id: string, accountId: string, move: LeftMove): Promise<void | Refusal<CommandRefusal>>;
 }
-
-/** A move that a player has left for a position. */
-export type LeftMove = Pick<MoveCommand, 'ply' | 'uci'>;
 
 export const createLiveGames = (platform: GamesPlatform, needs: GamesNeeds): LiveGames => {
   const { store, now, events } = platform;
@@ -143,44 +138,31 @@ export const createLiveGames = (platform: GamesPlatform, needs: GamesNeeds): Liv
       return isBegun;
     },
     started,
-    ...createCommands({ now, events }, games, (accountId) => live.endVacation(accountId)),
+    command: (...asked) => commandIn(live, platform, asked),
   };
   return live;
 };
 
-const createCommands = (
-  { now, events }: Pick<GamesPlatform, 'now' | 'events'>,
-  games: LiveGames['games'],
-  endVacation: LiveGames['endVacation'],
-): Pick<LiveGames, 'answer' | 'command'> => {
-  const carryOut = async (open: OpenGame, command: GameCommand) => {
-    const refused = await games.command(open, command);
-    if (!refused && open.hasStoredDeadline && !open.game.end) {
-      events.emit(dailyTurn, { gameId: open.id, moverId: open.seats[turnOf(open.game)].id });
-    }
-    return refused;
-  };
-  return {
-    async answer(id, accountId, move) {
-      const open = await games.load(id);
-      if (!open) return refuse('game_not_found');
-      const by = sideOf(open, accountId);
-      return by === undefined ? refuse('not_a_player') : carryOut(open, { type: 'move', ...move, by });
-    },
-    async command(id, accountId, command) {
-      const open = games.get(id) ?? (await games.load(id));
-      if (!open) return refuse('game_not_found');
-      if (command.type === 'claim_left' && !hasLeft(open, accountId, now())) return refuse('opponent_here');
-      const by = sideOf(open, accountId);
-      if (by === undefined && command.type !== 'flag') return refuse('not_a_player');
-      const known = { ...command, by } as GameCommand;
-      // A move ends a vacation, and is not acknowledged before that.
-      if (accountId !== null && isFromVacation(open, known, now()) && play(open.game, known, now()).ok) {
-        await endVacation(accountId);
-      }
-      return carryOut(open, known);
-    },
-  };
+/** Carries out a command of a player; see `GamesService.command`. */
+const commandIn = async (
+  live: LiveGames,
+  { now, events }: GamesPlatform,
+  [id, accountId, { isAutomatic, ...command }]: Parameters<LiveGames['command']>,
+): Promise<void | Refusal<CommandRefusal>> => {
+  const open = live.games.get(id) ?? (await live.games.load(id));
+  if (!open) return refuse('game_not_found');
+  if (command.type === 'claim_left' && !hasLeft(open, accountId, now())) return refuse('opponent_here');
+  const by = sideOf(open, accountId);
+  if (by === undefined && command.type !== 'flag') return refuse('not_a_player');
+  const known = { ...command, by } as GameCommand;
+  // A move ends a vacation, and is not acknowledged before that; one that was set beforehand does not.
+  const isReturn = accountId !== null && !isAutomatic && isFromVacation(open, known, now());
+  if (isReturn && play(open.game, known, now()).ok) await live.endVacation(accountId);
+  const refused = await live.games.command(open, known);
+  if (!refused && open.hasStoredDeadline && !open.game.end) {
+    events.emit(dailyTurn, { gameId: id, moverId: open.seats[turnOf(open.game)].id });
+  }
+  return refused;
 };
 
 /** Returns whether the opponent of the account has been away for so long that the game may be claimed. */

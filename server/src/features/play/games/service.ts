@@ -7,7 +7,7 @@ import type { Queries } from '../../../platform/store/store.ts';
 import { memberSeatsOf, type MemberSeat } from './member-seats.ts';
 import { playedElsewhere, type OtherGames } from './other-games.ts';
 import type { PlayedGame } from './import-service.ts';
-import type { LeftMove, LiveGames } from './live-games-service.ts';
+import type { LiveGames } from './live-games-service.ts';
 import { sideOf, type OpenGame } from './open-game.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
 import { publicOf } from './public-game.ts';
@@ -64,8 +64,6 @@ export interface GamesService extends RunningGames, GameRecords, SeatsService, S
    * played already is not refused. Throws `Unavailable` if the store does not answer, and then nothing has changed.
    */
   command(gameId: string, accountId: string | null, command: PlayerCommand): Promise<void | Refusal<CommandRefusal>>;
-  /** Plays a move that the account has left for this position: unlike a command, it does not end a vacation. */
-  answer(gameId: string, accountId: string, move: LeftMove): Promise<void | Refusal<CommandRefusal>>;
   /** Returns the present state of a game, running or over. */
   game(gameId: string): Promise<Game | undefined>;
   /** Returns the players by account id, and whether spectators have seen the game end; bughouse games included. */
@@ -76,6 +74,8 @@ export interface GamesService extends RunningGames, GameRecords, SeatsService, S
   playing(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Returns all running games of the account, newest first: programs may play many. */
   runningIdsOf(accountId: string): Promise<string[]>;
+  /** Returns the running daily games of the account, those with the least time first. */
+  dailyIdsOf(accountId: string): Promise<string[]>;
   /** Returns the members in the running games of this node. */
   memberSeats(): MemberSeat[];
   /** Returns recent colours by account id; accounts without a game are left out. */
@@ -119,7 +119,6 @@ export const createGamesService = (
     startAlong: (game, along) => live.startAlong(game, along),
     importGames: (played) => live.import(played),
     command: (gameId, accountId, command) => live.command(gameId, accountId, command),
-    answer: (gameId, accountId, move) => live.answer(gameId, accountId, move),
     game: async (gameId) => (await live.games.load(gameId))?.game,
     async playersOf(gameId) {
       const open = await live.games.load(gameId);
@@ -132,6 +131,7 @@ export const createGamesService = (
       return new Set([...own, ...(await playedElsewhere(others, accountIds)).map(([id]) => id)]);
     },
     runningIdsOf: async (accountId) => (await running([accountId])).map(({ game_id }) => game_id),
+    dailyIdsOf: (accountId) => dailyIdsOf(store, accountId),
     memberSeats: () => memberSeatsOf(live.games.all()),
     async recentColors(accountIds) {
       const games = await rows.recentGames(store, accountIds, RECENT_GAMES);

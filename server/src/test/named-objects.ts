@@ -83,6 +83,7 @@ export const NOBODYS: Record<string, string> = {
   'dailyGames.seek': OPEN,
   'dailyGames.takeSeek': 'is for any member who fits',
   'dailyPuzzlePlan.choose': STAFFS,
+  'deadlines.calendar': HELD,
   'forums.create': SENDERS,
   'forums.lock': STAFFS,
   'forums.move': STAFFS,

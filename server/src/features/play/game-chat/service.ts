@@ -7,12 +7,13 @@ import {
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { StateOf } from '@tabiya/contract/kit/channel.ts';
+import type { Room } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { hasLink } from '../../../platform/mail/link-text.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
-import { createMessageAlerts, type MessageAlertsNeeds } from './message-alerts.ts';
+import { createMessageAlerts, type MessageAlerts, type MessageAlertsNeeds } from './message-alerts.ts';
 import { createModeration, type ChatModeration, type ModerationNeeds } from './moderation-service.ts';
 import { createPlaces, type ChatTable, type PlaceNeeds, type Places } from './place-service.ts';
 import { chatBar, maySeeChat } from './policy.ts';
@@ -60,30 +61,16 @@ const createMayWrite =
     return bar === null ? undefined : refuse(bar);
   };
 
-/** Limit for lines of one account, in all rooms together. */
-const PACE = { calls: 6, seconds: 10 };
-const MOST_EXPORTED = 10_000;
+interface WriterNeeds {
+  accounts: Pick<AccountsService, 'playersById'>;
+  messageAlerts: MessageAlerts;
+  live: Room<typeof gameChatChannel>;
+}
 
-export const createGameChatService = (
-  { store, now, room: spectatorRoomOf, createLimiter }: Pick<Platform, 'store' | 'now' | 'room' | 'createLimiter'>,
-  needs: ChatNeeds,
-): GameChatService => {
-  const { accounts, friends } = needs;
-  const live = spectatorRoomOf(gameChatChannel);
-  const pace = createLimiter('game-chat', PACE);
-  const keyOf = ({ gameId, room }: ChatTable) => `${gameId}/${room}` as const;
-
-  const places = createPlaces({ store, now }, needs);
-  const messageAlerts = createMessageAlerts(needs);
-
-  const judge = async (me: Caller, table: ChatTable): Promise<WriteRefusal | undefined> => {
-    const place = await places.at(me, table);
-    const bar = place && chatBar(place);
-    if (bar !== null && bar !== 'phrases_only') return refuse(bar ?? 'not_a_watcher');
-    return (await pace.take(me.id)) === undefined ? undefined : refuse('too_fast');
-  };
-
-  const write = async (me: Caller, table: ChatTable, said: { text: string } | { phrase: ChatPhrase }) => {
+/** Returns what writes a line and shows it; a player who is away is alerted in the same transaction. */
+const createWriter =
+  ({ store, now }: Pick<Platform, 'store' | 'now'>, { accounts, messageAlerts, live }: WriterNeeds) =>
+  async (me: Caller, table: ChatTable, said: { text: string } | { phrase: ChatPhrase }) => {
     const line = {
       ...{ game_id: table.gameId, room: table.room, account_id: me.id, at: now() },
       text: 'text' in said ? said.text : null,
@@ -99,7 +86,31 @@ export const createGameChatService = (
           });
     if (to !== undefined) messageAlerts.tell(to);
     const author = (await accounts.playersById([me.id])).get(me.id);
-    if (author) live.passing(keyOf(table), 'line', toChatLine(row, author));
+    if (author) live.passing(`${table.gameId}/${table.room}`, 'line', toChatLine(row, author));
+  };
+
+/** Limit for lines of one account, in all rooms together. */
+const PACE = { calls: 6, seconds: 10 };
+const MOST_EXPORTED = 10_000;
+
+export const createGameChatService = (
+  { store, now, room: spectatorRoomOf, createLimiter }: Pick<Platform, 'store' | 'now' | 'room' | 'createLimiter'>,
+  needs: ChatNeeds,
+): GameChatService => {
+  const { accounts, friends } = needs;
+  const live = spectatorRoomOf(gameChatChannel);
+  const pace = createLimiter('game-chat', PACE);
+  const keyOf = ({ gameId, room }: ChatTable) => `${gameId}/${room}` as const;
+
+  const places = createPlaces({ store, now }, needs);
+  const messageAlerts = createMessageAlerts(needs);
+  const write = createWriter({ store, now }, { accounts, messageAlerts, live });
+
+  const judge = async (me: Caller, table: ChatTable): Promise<WriteRefusal | undefined> => {
+    const place = await places.at(me, table);
+    const bar = place && chatBar(place);
+    if (bar !== null && bar !== 'phrases_only') return refuse(bar ?? 'not_a_watcher');
+    return (await pace.take(me.id)) === undefined ? undefined : refuse('too_fast');
   };
 
   /** Returns whether the account's last line has the same words. */

@@ -4,7 +4,7 @@ import { play } from '../chess/src/rules/play.ts';
 import { dailyControl } from '../chess/src/rating/time-class.ts';
 import type { Queries } from '../server/src/platform/store/store.ts';
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 const DAYS = 3;
 /** The moves that every game begins with, and the one that comes next. */
 const OPENING = ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'a7a6'];

@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   battles: () => import('./battles.ts'),
   daily: () => import('./daily.ts'),
   forum: () => import('./forum.ts'),
+  matches: () => import('./matches.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { accounts } from '@tabiya/contract/account/accounts.ts';
+import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { forums } from '@tabiya/contract/community/forums.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
@@ -47,6 +49,15 @@ const table = await server.app.services.bughouse.start({
   rated: false,
 });
 const topic = await white.call(forums.create, { category: 'general', title: 'Hello', text: 'Hello!' });
+const sessions = await Promise.all(Object.values(roles).map((visitor) => visitor.call(accounts.session, {})));
+const chat = await server.app.services.chats.importGroup({
+  ...{ name: 'All', ownerId: white.user.id, lines: [], readBy: [] },
+  memberIds: sessions.flatMap(({ user }) => user?.id ?? []),
+});
+// It has the address of the club in the pictures.
+await white.call(clubs.found, {
+  ...{ name: 'Demo knights', about: '', privateText: '', isOpen: true, isPrivate: false },
+});
 /** Where a parameter means something else than on other pages. */
 const own: Partial<Record<PageName, Record<string, string>>> = {
   web_staff_support_talk: { id: conversation.id },
@@ -60,6 +71,7 @@ const own: Partial<Record<PageName, Record<string, string>>> = {
   web_play_opponent: { opponent: white.user.username },
   web_puzzles_battle: { shortUuid: toShortUuid(battle.id) },
   web_forum_view: { url: topic.slug },
+  web_chat_view: { chat: String(chat) },
   web_seek_challenge: { id: toShortUuid(link.id) },
 };
 

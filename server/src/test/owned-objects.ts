@@ -1,6 +1,8 @@
 import { alerts, type AlertPayload, type AlertType } from '@tabiya/contract/notify/alerts.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { dailyGames } from '@tabiya/contract/play/daily-games.ts';
+import { clubNews } from '@tabiya/contract/community/club-news.ts';
+import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { devices } from '@tabiya/contract/account/devices.ts';
 import { forums } from '@tabiya/contract/community/forums.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
@@ -38,6 +40,9 @@ const ALERTS = (by: string): AlertPayload[] => [
   { alertType: 'user_group_note', id: 7, title: 'Hello', groupName: 'Club', groupUrl: '/club' },
 ];
 
+/** What is said of a club. */
+export const CLUB = { name: 'Mine alone', about: '', privateText: 'Secret', isOpen: false, isPrivate: false };
+
 const SLOW = { base: 1_800_000, increment: 0 };
 
 /**
@@ -71,6 +76,9 @@ export const makeObjects = async (server: TestServer) => {
   const { slug } = await anna.call(forums.create, { category: 'general', title: 'Mine', text: 'My own words.' });
   const topic = await anna.call(forums.topic, { url: slug });
 
+  const club = await anna.call(clubs.found, CLUB);
+  const clubNewsId = (await anna.call(clubNews.save, { id: club.id, title: 'Hello', text: 'Mine' })).newsId;
+
   const gameId = await startGame(server, { white: anna, black: bob, timeControl: SLOW, rated: false });
   await games.command(gameId, anna.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
   await games.command(gameId, bob.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
@@ -82,6 +90,10 @@ export const makeObjects = async (server: TestServer) => {
     rated: false,
   });
 
+  const people = { ownerId: anna.user.id, memberIds: [bob.user.id], readBy: [] };
+  const words = [{ by: anna.user.id, text: 'Between us', at: 0 }];
+  const chatId = await server.app.services.chats.importGroup({ name: 'Ours', ...people, lines: words });
+
   for (const payload of ALERTS(bob.user.id)) await notify.raise({ to: anna.user.id, payload });
   await accounts.setFlags(anna.user.id, { isStreamer: true });
   await anna.call(streamAlerts.makeAddress, {});
@@ -89,7 +101,11 @@ export const makeObjects = async (server: TestServer) => {
     ...{ anna, bob, toAnna, toBob, gameId, tableId },
     annaId: anna.user.id,
     browser: BROWSER.endpoint,
+    chatId,
     challengeId: challenge.id,
+    clubId: club.id,
+    clubUrl: club.url,
+    clubNewsId,
     topicId: topic.id,
     postId: topic.posts[0]!.id,
     dailySeekId: (await anna.call(dailyGames.random, { days: 14 })).seek!.id,

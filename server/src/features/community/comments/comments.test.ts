@@ -114,6 +114,15 @@ test('nobody comments on a running game or on what there is not', async () => {
   );
 });
 
+test('openings have comments, by the one spelling of their slug', async () => {
+  const sicilian = { contentType: 'opening', contentId: 'sicilian-defense' } as const;
+  const { comment } = await anna.call(comments.create, { ...sicilian, text: 'My favorite.' });
+  expect((await carol.call(comments.list, sicilian)).items).toMatchObject([{ id: comment.id }]);
+  for (const contentId of ['Sicilian-Defense', 'no-such-opening'])
+    expect(await refusedWith(carol.call(comments.list, { ...sicilian, contentId }))).toBe('content_not_found');
+  await moderator.call(comments.remove, { id: comment.id });
+});
+
 test('a comment sent twice is stored once', async () => {
   const sent = { ...on(), text: 'Once', clientId: 'x'.repeat(20) };
   const first = await anna.call(comments.create, sent);

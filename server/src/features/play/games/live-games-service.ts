@@ -21,7 +21,14 @@ import { importGames, type PlayedGame } from './import-service.ts';
 import { openGameOf, sideOf, stateOf, type OpenGame, type TwoPlayers } from './open-game.ts';
 import { outcomesOf } from './outcomes.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
-import { openPrepared, prepareGame, type NewGame, type PreparedGame, type WatchDelays } from './start.ts';
+import {
+  openPrepared,
+  prepareGame,
+  type NewGame,
+  type PreparedGame,
+  type StartServices,
+  type WatchDelays,
+} from './start.ts';
 import { dueGames, gameLog, postponeGame } from './game-log-store.ts';
 import { insertGame, loggedGames } from './store.ts';
 import { vacationsOf } from './vacation-store.ts';
@@ -66,6 +73,8 @@ export interface LiveGames {
    * Starts a game in one transaction with what `along` does in it. Nothing is written if that returns false.
    */
   startAlong(game: NewGame, along: (queries: Queries) => Promise<boolean>): Promise<boolean>;
+  /** What prepares a game reads. */
+  services: StartServices;
   /** Opens a game that has been written, and returns its id. */
   started(prepared: PreparedGame): string;
   /** See `GamesService.command`. */
@@ -106,7 +115,8 @@ export const createLiveGames = (platform: GamesPlatform, needs: GamesNeeds): Liv
   });
 
   const vacations = (accountIds: readonly string[]) => vacationsOf(store, accountIds, now());
-  const prepare = (game: NewGame) => prepareGame({ ...needs, now, vacations }, game);
+  const services: StartServices = { ...needs, now, vacations };
+  const prepare = (game: NewGame) => prepareGame(services, game);
   const started = (prepared: PreparedGame): string => {
     const open = openPrepared(prepared);
     games.add(open);
@@ -122,6 +132,7 @@ export const createLiveGames = (platform: GamesPlatform, needs: GamesNeeds): Liv
     endVacation: async () => {},
     import: (played) => importGames({ store, ...needs }, played),
     prepare,
+    services,
     async start(game) {
       const prepared = await prepare(game);
       await insertGame(store, prepared.row, prepared.log);
@@ -195,10 +206,11 @@ const storedTurn = ({ seats, hasStoredDeadline, events }: OpenGame, after: Game)
 const isFromVacation = ({ game, isWithoutVacation }: OpenGame, command: GameCommand, now: number): boolean =>
   command.type === 'move' && (isWithoutVacation || (game.vacations[command.by] ?? 0) > now);
 
-const startedOf = ({ id, seats, variant, timeClass, delay }: OpenGame) => ({
+const startedOf = ({ id, seats, variant, timeClass, delay, competition }: OpenGame) => ({
   gameId: id,
   players: { white: seats.white.id, black: seats.black.id },
   variant,
   timeClass,
   delay,
+  competition,
 });

@@ -14,6 +14,7 @@ import { publicOf } from './public-game.ts';
 import { createShownGames, type ShownGames } from './shown-games-service.ts';
 import type { NewGame } from './start.ts';
 import { createRecords, type GameRecords } from './records-service.ts';
+import { createGamesAtOnce, type GamesAtOnce } from './start-many-service.ts';
 import { createSeatsService, type SeatsService } from './seats-service.ts';
 import { dailyIdsOf } from './game-log-store.ts';
 import { markTold, untoldTurns, type UntoldTurn } from './turns-told-store.ts';
@@ -24,9 +25,10 @@ import { createRunningGames, type RunningGames } from './running-games-service.t
 export type { CommandRefusal, PlayerCommand } from './player-command.ts';
 export type { PlayedGame } from './import-service.ts';
 export type { NewGame } from './start.ts';
+export type { PreparedGames } from './start-many-service.ts';
 export type { MemberSeat } from './member-seats.ts';
 export type { OtherGames } from './other-games.ts';
-export type { CollectedGame } from './records-service.ts';
+export type { CollectedGame, FinishedRecord } from './records-service.ts';
 export type { UntoldTurn } from './turns-told-store.ts';
 export type { GameTable } from './seats-service.ts';
 export type { DailyVacation, DueTurn } from './vacation-service.ts';
@@ -42,7 +44,7 @@ export interface RecentColors {
   recentOpponents: string[];
 }
 
-export interface GamesService extends RunningGames, GameRecords, SeatsService, ShownGames, GameVacations {
+export interface GamesService extends RunningGames, GameRecords, GamesAtOnce, SeatsService, ShownGames, GameVacations {
   /**
    * Registers another kind of games, before the start: those games count as their players' running games, and an outage
    * costs those players no time either.
@@ -115,6 +117,7 @@ export const createGamesService = (
     ...createRunningGames(platform, live),
     ...createSeatsService(platform, live),
     ...createGameVacations(platform, live),
+    ...createGamesAtOnce(live.services, live),
     startGame: (game) => live.start(game),
     startAlong: (game, along) => live.startAlong(game, along),
     importGames: (played) => live.import(played),

@@ -11,7 +11,6 @@ import {
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { useDraft } from '../../../platform/browser/drafts.ts';
 import { randomId } from '../../../platform/browser/random-id.ts';
 import { call } from '../../../platform/net/call.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
@@ -25,6 +24,8 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { openGuestModal } from '../../account/guests/open-guest-modal.ts';
 import { CategorySelect } from './CategorySelect.tsx';
+import { DraftNote } from '../drafts/DraftNote.tsx';
+import { useKeptDraft } from '../drafts/queries.ts';
 import { TextEditor } from '../written-text/TextEditor.tsx';
 import styles from './forums.module.css';
 
@@ -56,14 +57,21 @@ const pollOf = (poll: PollDraft) => {
 
 const isReady = (poll: PollDraft): boolean => poll.question.trim() !== '' && choicesOf(poll).length >= POLL_CHOICES_MIN;
 
-/** Form for a topic with its first post. Title and text stay on this device until they are sent. */
-export function NewTopicForm({ category: first }: { category: ForumCategory }) {
+interface NewTopicFormProps {
+  category: ForumCategory;
+  /** Slug of the club in whose forum it is begun; the site's without it. */
+  club?: string | undefined;
+}
+
+/** Form for a topic with its first post. Title and text are kept until they are sent. */
+export function NewTopicForm({ category: first, club }: NewTopicFormProps) {
   const intl = useIntl();
   const me = useMe();
   const navigate = useNavigate();
   const [category, setCategory] = useState(first);
-  const [title, setTitle] = useDraft(`${me?.id ?? ''}.forum.title`);
-  const [text, setText] = useDraft(`${me?.id ?? ''}.forum.text`);
+  const { text: title, write: setTitle } = useKeptDraft('forum.title');
+  const draft = useKeptDraft('forum.text');
+  const { text, write: setText } = draft;
   const [poll, setPoll] = useState<PollDraft>();
   const [isBusy, setBusy] = useState(false);
   const [clientId] = useState(randomId);
@@ -72,7 +80,7 @@ export function NewTopicForm({ category: first }: { category: ForumCategory }) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const sent = { category, title, text, clientId };
+      const sent = { category, title, text, clientId, ...(club !== undefined && { club }) };
       const { slug } = await call(forums.create, poll === undefined ? sent : { ...sent, poll: pollOf(poll) });
       setTitle('');
       setText('');
@@ -89,7 +97,7 @@ export function NewTopicForm({ category: first }: { category: ForumCategory }) {
   return (
     <Card>
       <form className={styles.form} onSubmit={submit}>
-        <CategorySelect category={category} onChange={setCategory} />
+        {club === undefined ? <CategorySelect category={category} onChange={setCategory} /> : null}
         <TextField
           label={intl.formatMessage({ id: 'forums.form.title' })}
           maxLength={TOPIC_TITLE_MAX}
@@ -103,6 +111,7 @@ export function NewTopicForm({ category: first }: { category: ForumCategory }) {
           onChange={setText}
           onSubmit={() => void send()}
         />
+        <DraftNote draft={draft} />
         <Switch
           label={intl.formatMessage({ id: 'forums.form.poll' })}
           checked={poll !== undefined}
@@ -110,7 +119,10 @@ export function NewTopicForm({ category: first }: { category: ForumCategory }) {
         />
         {poll === undefined ? null : <PollFields poll={poll} onChange={setPoll} />}
         <div className={styles.buttons}>
-          <Button variant="ghost" href={pageUrl('web_forum_index')}>
+          <Button
+            variant="ghost"
+            href={club === undefined ? pageUrl('web_forum_index') : pageUrl('web_club_forum', { url: club })}
+          >
             <FormattedMessage id="forums.form.cancel" />
           </Button>
           <Button type="submit" variant="lamp" busy={isBusy} disabled={poll !== undefined && !isReady(poll)}>

@@ -45,7 +45,7 @@ export const deadlines = {
     path: '/daily/deadlines/{secret}.ics',
     who: 'anyone',
     input: z.object({ secret: z.string().check(z.regex(/^[\w-]{32}$/)) }),
-    type: 'text/calendar; charset=utf-8',
+    type: 'text/calendar',
     refusals: ['calendar_not_found'],
     limit: { calls: 60, seconds: 60 },
   }),

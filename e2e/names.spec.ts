@@ -31,7 +31,18 @@ const look = async (path: string) => {
 
 /** Pages of things that the demo's world lacks or that have ids of their own. */
 const ABSENT: readonly string[] = [
-  ...['web_bughouse_table', 'web_game_daily', 'web_openings_view', 'web_puzzles_battle', 'web_seek_challenge'],
+  ...[
+    'web_bughouse_table',
+    'web_votechess_game',
+    'web_game_own_analysis',
+    'web_game_conditional_moves',
+    'web_game_daily',
+    'web_master_game',
+    'web_master_player',
+    'web_openings_view',
+    'web_puzzles_battle',
+    'web_seek_challenge',
+  ],
   ...['web_library_collection', 'web_library_entry'],
 ];
 
@@ -45,7 +56,9 @@ const twin = (path: string, segment: string): string => (path === '/' ? `/${segm
 describe.each(Object.entries(pages) as [string, Page][])('%s', (name, page) => {
   // The demo's world has none of these: what has no such id is not found, in every language.
   const isAbsent = ABSENT.includes(name);
-  const topic: Record<string, string> = name === 'web_forum_view' ? { url: 'welcome-to-the-forum' } : {};
+  const club = { url: 'demo-knights', club: 'demo-knights' };
+  const topic: Record<string, string> =
+    name === 'web_forum_view' ? { url: 'welcome-to-the-forum' } : name.startsWith('web_club') ? club : {};
   const path = existing(page, isAbsent ? MEMBER : { ...MEMBER, ...topic, id: finishedGame });
   // Nobody is told of pages that are for staff alone.
   const isHidden = path.startsWith('/staff');

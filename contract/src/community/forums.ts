@@ -72,9 +72,13 @@ export const TopicView = z.object({
   pages: z.int(),
   /** Votes of the choices are null until the caller has voted or the poll is over. */
   poll: z.nullable(PollView),
-  /** Whether the caller may rename the topic, or remove it. */
+  /** The club whose forum it is in; null for the site's. */
+  club: z.nullable(z.object({ name: z.string(), url: z.string() })),
+  /** Whether the caller may answer, rename the topic, remove it, or pin and close it. */
+  mayWrite: z.boolean(),
   mayRename: z.boolean(),
   mayRemove: z.boolean(),
+  mayKeep: z.boolean(),
 });
 export type TopicView = z.infer<typeof TopicView>;
 
@@ -85,6 +89,9 @@ export type FoundPost = z.infer<typeof FoundPost>;
 const category = z.enum(FORUM_CATEGORIES);
 const title = WrittenLine(TOPIC_TITLE_MAX);
 const uuid = Uuid;
+/** Slug of a club, whose forum is meant instead of the site's. */
+const club = z.optional(z.string().check(z.regex(SLUG)));
+const CLUB_FAULTS = ['club_not_found', 'club_members_only'] as const;
 const READS = { calls: 240, seconds: 60 };
 const CHANGES = { calls: 60, seconds: 60 };
 const Done = z.object({});
@@ -99,12 +106,13 @@ export const NewPoll = z.object({
   isMultiple: z._default(Switch, false),
 });
 
-/** A change of a topic by moderators. */
+/** A change of a topic by moderators, in the forum of a club also by its leaders. */
 const moderation = <Shape extends Record<string, z.ZodMiniType>>(act: string, shape: Shape) =>
   endpoint({
     method: 'POST',
     path: `/callback/forum/topic/{uuid}/${act}`,
-    who: 'moderator',
+    who: 'member',
+    own: true,
     input: z.object({ uuid, ...shape }),
     output: Done,
     refusals: ['topic_not_found'],
@@ -128,9 +136,9 @@ export const forums = {
     method: 'GET',
     path: '/callback/forum/topics',
     who: 'anyone',
-    input: z.object({ category: z.optional(category), ...pageFields }),
+    input: z.object({ category: z.optional(category), club, ...pageFields }),
     output: Paged(TopicRow),
-    refusals: ['bad_page_token'],
+    refusals: ['bad_page_token', ...CLUB_FAULTS],
     limit: READS,
   }),
   /**
@@ -155,9 +163,9 @@ export const forums = {
     path: '/callback/forum/topics',
     who: 'member',
     own: true,
-    input: z.object({ category, title, text: Markdown, poll: z.optional(NewPoll), clientId }),
+    input: z.object({ category, club, title, text: Markdown, poll: z.optional(NewPoll), clientId }),
     output: z.object({ slug: z.string() }),
-    refusals: ['title_empty', ...COMMENT_FAULTS],
+    refusals: ['title_empty', ...COMMENT_FAULTS, ...CLUB_FAULTS],
     limit: { calls: 10, seconds: 600 },
     humanCheck: { calls: 3, seconds: 600 },
   }),
@@ -186,6 +194,7 @@ export const forums = {
   stick: moderation('stick', { isOn: Switch }),
   /** An empty reason unlocks the topic. */
   lock: moderation('lock', { reason: WrittenLine(LOCK_REASON_MAX) }),
+  /** Topics of clubs have no category. */
   move: moderation('move', { category }),
   /** Replaces the caller's earlier vote; no choice withdraws it. */
   vote: endpoint({

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { CLUB_ALERTS, GROUP_ACTIVITIES } from './club-alerts.ts';
 import { REPORTED_CONTENT, REPORT_OUTCOMES } from '../staff/reports.ts';
 import { Digits } from '../kit/digits.ts';
 
-/** Types of alerts, by the documented names; the last three are our own. */
+/** Types of alerts, by the documented names; the last five are our own. */
 export const ALERT_TYPES = [
   'user_achievements',
   'user_arena_trophy',
@@ -38,6 +39,8 @@ export const ALERT_TYPES = [
   'rating_refund',
   'report_resolved',
   'puzzle_battle',
+  'club_invitation',
+  'club_approved',
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
@@ -49,12 +52,21 @@ export const RAISED_TYPES = [
   'game',
   'game_draw_offered',
   'game_low_time',
+  'votechess_game',
   'user_achievements',
   'friend_activity',
   'offline_challenges',
   'user_comment',
   'new_comment',
   'puzzle_battle',
+  'user_group_activity',
+  'user_group_forum',
+  'user_group_news',
+  'user_group_request',
+  'club_invitation',
+  'club_approved',
+  'team_match_game',
+  'team_live_competition',
 ] as const satisfies AlertType[];
 export type RaisedType = (typeof RAISED_TYPES)[number];
 
@@ -63,7 +75,6 @@ export const ALERTS_MAX = 100;
 
 /** UUID of the member who caused the alert; the current name is shown when the alert is read. */
 const by = z.string();
-/** UUID of a game. */
 const gameId = z.string();
 /** Path on this site. */
 const viewUrl = z.string();
@@ -73,22 +84,11 @@ const challenge = {
   ...{ id: z.int(), by, fromRating: z.int(), gameType: z.string() },
   ...{ baseTime: z.int(), increment: z.int(), days: z.optional(z.int()), rated: z.boolean() },
 };
-const group = { groupName: z.string(), groupUrl: z.string() };
-/** A topic or an article of a club, and the number of new comments. */
-const groupText = { ...group, id: z.int(), title: z.string(), newCommentCount: z.optional(z.int()) };
 /** Content of this site on which another member has commented. */
 const content = { contentId: z.string(), contentType: z.string(), title: z.string(), viewUrl };
 
 const alert = <const Type extends AlertType, Shape extends Record<string, z.ZodMiniType>>(type: Type, shape: Shape) =>
   z.object({ alertType: z.literal(type), ...shape });
-
-const GROUP_ACTIVITIES = [
-  'user_group_forum_new',
-  'user_group_forum',
-  'user_group_news_new',
-  'user_group_news',
-  'user_group_note',
-] as const;
 
 /** Content of an alert by its type. A new source of alerts adds one line here and one in the web's `drawings.tsx`. */
 export const AlertPayload = z.discriminatedUnion('alertType', [
@@ -104,14 +104,7 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   /** Somebody has taken up the member's seek for a daily game, which has the id of the seek. */
   alert('game_seek', { id: z.string(), by }),
   alert('offline_challenges', challenge),
-  alert('user_group_forum_new', groupText),
-  alert('user_group_forum', groupText),
-  alert('user_group_news_new', groupText),
-  alert('user_group_news', groupText),
-  alert('user_group_note', groupText),
-  /** Counts as the alert type that `alertSubType` names. */
-  alert('user_group_activity', { ...groupText, alertSubType: z.enum(GROUP_ACTIVITIES) }),
-  alert('user_group_request', { ...group, id: z.int(), by }),
+  ...CLUB_ALERTS,
   alert('new_comment', { ...content, newCommentCount: z.int() }),
   alert('has_new_content', content),
   /** Somebody has answered, quoted or mentioned the member in a comment. */
@@ -127,14 +120,6 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   alert('game_low_time', { gameId, by, timeClass: z.optional(z.enum(TIME_CLASSES)) }),
   /** A message in a game's chat, or a direct message if there is no game. */
   alert('game_message', { gameId: z.optional(gameId), by }),
-  alert('team_live_competition', {
-    ...group,
-    id: z.string(),
-    gameName: z.string(),
-    competitionType: z.enum(['arena', 'tournament', 'team_match']),
-    /** Seconds since the epoch. */
-    startAt: z.int(),
-  }),
   alert('team_match_game', { gameId, gameName: z.string(), by }),
   alert('tournament_game', { gameId, gameName: z.string(), by }),
   alert('votechess_game', { id: z.string(), gameName: z.string() }),

@@ -8,7 +8,7 @@ export const AVATAR_SIZES = { small: 100, large: 400 } as const;
 /** Maximum size of an uploaded picture, bytes. */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 /** Maximum size of the request body: the picture in base64 and the rest of the body. */
-const BODY_LIMIT = Math.ceil(AVATAR_MAX_BYTES / 3) * 4 + 4096;
+export const AVATAR_BODY_LIMIT = Math.ceil(AVATAR_MAX_BYTES / 3) * 4 + 4096;
 
 export const avatars = {
   /** Crops the largest centred square and stores it in both sizes, without the metadata of the file. */
@@ -19,11 +19,11 @@ export const avatars = {
     own: true,
     input: z.object({
       /** A JPEG, PNG, WebP, GIF or AVIF file in base64; of an animation only the first frame is used. */
-      picture: z.string().check(z.maxLength(BODY_LIMIT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+      picture: z.string().check(z.maxLength(AVATAR_BODY_LIMIT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
     }),
     output: CurrentUser,
     refusals: ['avatar_no_picture', 'avatar_too_large'],
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: AVATAR_BODY_LIMIT,
     limit: { calls: 20, seconds: 600 },
   }),
   /** Calling it twice has no effect. */

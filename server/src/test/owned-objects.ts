@@ -1,8 +1,9 @@
 import { alerts, type AlertPayload, type AlertType } from '@tabiya/contract/notify/alerts.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { dailyGames } from '@tabiya/contract/play/daily-games.ts';
+import { clubNews } from '@tabiya/contract/community/club-news.ts';
+import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { devices } from '@tabiya/contract/account/devices.ts';
-import { coaches, type CoachForm } from '@tabiya/contract/community/coaches.ts';
 import { forums } from '@tabiya/contract/community/forums.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
 import { lobby, lobbyChannel } from '@tabiya/contract/play/lobby.ts';
@@ -17,12 +18,14 @@ import { push } from '@tabiya/contract/notify/push.ts';
 import { secondFactor } from '@tabiya/contract/account/second-factor.ts';
 import { streamAlerts } from '@tabiya/contract/watch/stream-alerts.ts';
 import { support } from '@tabiya/contract/staff/support.ts';
+import { voteChess } from '@tabiya/contract/community/vote-chess.ts';
 import { tokens } from '@tabiya/contract/account/tokens.ts';
 import { MATE, SKEWER, storePuzzles } from '../features/study/puzzles/test-puzzles.ts';
 import { createTestAuthenticator } from '../features/account/second-factor/test-authenticator.ts';
 import type { TestServer } from '../platform/test/server.ts';
 import type { TestSocket } from '../platform/test/socket.ts';
 import { makeMember, PASSWORD, startGame, type Player } from './make.ts';
+import { makeReview } from './owned-coaches.ts';
 
 /** Push endpoint that the members' browsers name. */
 export const PUSH_SERVICE = 'https://push.example.org';
@@ -39,11 +42,8 @@ const ALERTS = (by: string): AlertPayload[] => [
   { alertType: 'user_group_note', id: 7, title: 'Hello', groupName: 'Club', groupUrl: '/club' },
 ];
 
-/** An entry of a coach that says enough. */
-const COACH: CoachForm = {
-  ...{ name: 'Bob', headline: 'Chess', languages: ['en'], methods: ['openings'], price: '', availability: '' },
-  ...{ officialRating: '', isTaking: true, text: 'I teach.' },
-};
+/** What is said of a club. */
+export const CLUB = { name: 'Mine alone', about: '', privateText: 'Secret', isOpen: false, isPrivate: false };
 
 const SLOW = { base: 1_800_000, increment: 0 };
 
@@ -78,6 +78,9 @@ export const makeObjects = async (server: TestServer) => {
   const { slug } = await anna.call(forums.create, { category: 'general', title: 'Mine', text: 'My own words.' });
   const topic = await anna.call(forums.topic, { url: slug });
 
+  const club = await anna.call(clubs.found, CLUB);
+  const clubNewsId = (await anna.call(clubNews.save, { id: club.id, title: 'Hello', text: 'Mine' })).newsId;
+
   const gameId = await startGame(server, { white: anna, black: bob, timeControl: SLOW, rated: false });
   await games.command(gameId, anna.user.id, { type: 'move', ply: 1, uci: 'e2e4' });
   await games.command(gameId, bob.user.id, { type: 'move', ply: 2, uci: 'e7e5' });
@@ -89,6 +92,10 @@ export const makeObjects = async (server: TestServer) => {
     rated: false,
   });
 
+  const people = { ownerId: anna.user.id, memberIds: [bob.user.id], readBy: [] };
+  const words = [{ by: anna.user.id, text: 'Between us', at: 0 }];
+  const chatId = await server.app.services.chats.importGroup({ name: 'Ours', ...people, lines: words });
+
   for (const payload of ALERTS(bob.user.id)) await notify.raise({ to: anna.user.id, payload });
   await accounts.setFlags(anna.user.id, { isStreamer: true });
   await anna.call(streamAlerts.makeAddress, {});
@@ -96,18 +103,17 @@ export const makeObjects = async (server: TestServer) => {
     ...{ anna, bob, toAnna, toBob, gameId, tableId },
     annaId: anna.user.id,
     browser: BROWSER.endpoint,
+    chatId,
     challengeId: challenge.id,
-    topicId: topic.id,
-    postId: topic.posts[0]!.id,
+    ...{ clubId: club.id, clubUrl: club.url, clubNewsId },
+    voteGameId: (await anna.call(voteChess.create, { kind: 'teams', name: 'Ours', hours: 24 })).id,
+    ...{ topicId: topic.id, postId: topic.posts[0]!.id },
     reviewId: await makeReview(server, { coach: bob, author: anna }),
     dailySeekId: (await anna.call(dailyGames.random, { days: 14 })).seek!.id,
     deviceId: (await anna.call(devices.list, {})).devices[0]!.id,
     messageId: message.id,
-    rushId: rush.id,
-    setId: set.id,
-    collectionId: collection.id,
-    entryId: entry.id,
-    importId: libraryImport.id,
+    ...{ rushId: rush.id, setId: set.id },
+    ...{ collectionId: collection.id, entryId: entry.id, importId: libraryImport.id },
     battleId: battle.id,
     passkeyId: await makePasskey(anna),
     talkId: talk.conversation.id,
@@ -120,16 +126,6 @@ export const makeObjects = async (server: TestServer) => {
   };
 };
 export type Objects = Awaited<ReturnType<typeof makeObjects>>;
-
-const makeReview = async (server: TestServer, { coach, author }: { coach: Player; author: Player }) => {
-  await coach.call(coaches.ask, COACH);
-  const { entries, reviews } = server.app.services.coaches;
-  await server.app.platform.store.transaction((queries) => entries.list(queries, coach.user.id, true));
-  const review = { stars: 5, text: 'Patient', at: 1, answer: '' };
-  await reviews.keep({ ...review, coachId: coach.user.id, authorId: author.user.id });
-  const { mine } = await author.call(coaches.view, { username: coach.user.username });
-  return mine!.id;
-};
 
 const makePasskey = async (member: Player): Promise<string> => {
   const options = await member.call(secondFactor.beginPasskey, { password: PASSWORD });

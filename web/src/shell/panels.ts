@@ -148,12 +148,18 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_bughouse', 'play'],
   ['web_puzzles', 'puzzles'],
   ['web_leaderboard', 'social'],
+  ['web_chat', 'social'],
   ['web_member_', 'social'],
   ['web_stats', 'social'],
   ['web_api', 'more'],
   ['web_forum', 'social'],
+  ['web_club', 'social'],
   ['web_coaches', 'social'],
+  ['web_team_match', 'social'],
   ['web_library', 'more'],
+  ['web_master_game', 'more'],
+  ['web_master_player', 'news'],
+  ['web_votechess', 'more'],
 ];
 
 /** Returns the panel that a page belongs to, if it is among these. */

@@ -7,7 +7,13 @@ import { followNotices } from './notice-room.ts';
 import { waitingChallenges } from './waiting-challenges.ts';
 import { hasNotices, NOTICES_KEY, noticesQuery } from './queries.ts';
 
-const NONE: NoticeCounts = { challenge_waiting: 0, notifications: 0, new_messages: 0, games_to_move: 0 };
+const NONE: NoticeCounts = {
+  challenge_waiting: 0,
+  notifications: 0,
+  new_messages: 0,
+  games_to_move: 0,
+  chat_messages: 0,
+};
 
 /**
  * Returns the notice counts of the current member, updated over the member's channel; undefined before they are known

@@ -1,7 +1,12 @@
 import type { ClubRight, ClubRole } from '@tabiya/contract/community/club-rights.ts';
 import type { ClubHead } from '@tabiya/contract/community/clubs.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
-import * as rows from './store.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import * as clubs from './club-store.ts';
+import { clubIdsOf, forgetAccount, keptOf } from './keeping-store.ts';
+import { memberIds, memberOf, writeActive } from './member-store.ts';
+import { rightsOf } from './policy.ts';
+import type { Succession } from './succession-service.ts';
 import { toClubHead } from './view.ts';
 
 export type { ClubHead } from '@tabiya/contract/community/clubs.ts';
@@ -17,22 +22,35 @@ export interface ClubsService {
   may(clubId: number, userId: string, right: ClubRight): Promise<boolean>;
   /** Returns the account ids of all members; `CLUB_MEMBERS_MAX` bounds their number. */
   memberIds(clubId: number): Promise<string[]>;
-  /** Notes that something has happened in the club. */
-  touch(clubId: number): Promise<void>;
+  /** Notes that something has happened in the club, and who did it. */
+  touch(clubId: number, userId?: string): Promise<void>;
+  exportOf(accountId: string): Promise<unknown>;
+  erase(queries: Queries, accountId: string): Promise<void>;
 }
 
-export const createClubsService = ({ store, now }: Pick<Platform, 'store' | 'now'>): ClubsService => ({
+export const createClubsService = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  succession: Pick<Succession, 'forget'>,
+): ClubsService => ({
   async byUrl(url) {
-    const row = await rows.clubByUrl(store, url);
+    const row = await clubs.clubByUrl(store, url);
     return row && toClubHead(row);
   },
-  byIds: async (ids) => (await rows.clubsById(store, ids)).map(toClubHead),
-  of: async (userId) => (await rows.clubsOf(store, userId)).map(toClubHead),
-  roleOf: async (clubId, userId) => (await rows.memberOf(store, clubId, userId))?.role,
-  async may(clubId, userId, right) {
-    const member = await rows.memberOf(store, clubId, userId);
-    return member?.role === 'founder' || (member?.rights.includes(right) ?? false);
+  byIds: async (ids) => (await clubs.clubsById(store, ids)).map(toClubHead),
+  of: async (userId) => (await clubs.clubsOf(store, userId)).map(toClubHead),
+  roleOf: async (clubId, userId) => (await memberOf(store, clubId, userId))?.role,
+  may: async (clubId, userId, right) => rightsOf(await memberOf(store, clubId, userId), null).includes(right),
+  memberIds: (clubId) => memberIds(store, clubId),
+  async touch(clubId, userId) {
+    await clubs.writeActivity(store, clubId, now());
+    if (userId !== undefined) await writeActive(store, { clubId, accountId: userId, at: now() });
   },
-  memberIds: (clubId) => rows.memberIds(store, clubId),
-  touch: (clubId) => rows.writeActivity(store, clubId, now()),
+  async exportOf(accountId) {
+    const kept = await keptOf(store, accountId);
+    return Object.values(kept).some((part) => part.length > 0) ? kept : undefined;
+  },
+  async erase(queries, accountId) {
+    for (const id of await clubIdsOf(queries, accountId)) await succession.forget(queries, id, accountId);
+    await forgetAccount(queries, accountId);
+  },
 });

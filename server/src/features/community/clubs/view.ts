@@ -1,10 +1,16 @@
 import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
-import type { ClubHead } from '@tabiya/contract/community/clubs.ts';
-import type { ClubRow } from './store.ts';
+import { clubs, type ClubHead } from '@tabiya/contract/community/clubs.ts';
+import { url } from '@tabiya/contract/site/url.ts';
+import type { ClubRow } from './club-store.ts';
 
 /** Returns the path of a club's picture. */
-const iconUrl = (hash: string, size: 'small' | 'large'): string =>
-  fillPath('/club-icons/{hash}/{size}.webp', { hash, size }).path;
+export const iconUrl = (hash: string, size: 'small' | 'large'): string =>
+  fillPath(clubs.icon.path, { hash, size }).path;
+
+export const clubPath = (slug: string): string => url('web_club_view', { url: slug });
+
+export const newsPath = (slug: string, id: number): string =>
+  `${url('web_club_announcements', { club: slug })}?news=${id}`;
 
 export const toClubHead = (row: ClubRow): ClubHead => ({
   id: row.id,

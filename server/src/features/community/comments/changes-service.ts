@@ -126,7 +126,8 @@ const createRemovals = (
     const row = await present(id, me);
     if (row === undefined) return refuse('comment_not_found');
     if (row.removed_at !== null) return row.author_id === me.id || isModerator(me) ? {} : refuse('comment_not_found');
-    if (!mayRemove(row, me)) return refuse('comment_not_found');
+    const content = await subjects.find(refOf(row), me.id);
+    if (!mayRemove(row, me, content?.isKeeper)) return refuse('comment_not_found');
     const isRemoved = await store.transaction(async (queries) => {
       if (!(await rows.removeComment(queries, row, { by: me.id, at: now() }))) return false;
       const { comments, last_number: lastNumber } = await discussions.uncountComment(queries, refOf(row));

@@ -1,10 +1,11 @@
+import type { AlertPayload } from '@tabiya/contract/notify/alerts.ts';
 import { commentPath } from '@tabiya/contract/community/comments.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { AlertsService } from '../../notify/alerts/service.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
 import { discussionOf, followersOf, notFollowing } from './discussion-store.ts';
 import { commentById, commentsAmong, type CommentRow } from './store.ts';
-import type { CommentRef, CommentSubjects } from './subjects.ts';
+import type { CommentedContent, CommentRef, CommentSubjects } from './subjects.ts';
 
 /** A new comment with whom it names. */
 export interface ToldComment {
@@ -39,7 +40,7 @@ export const createCommentAlerts = (
     const content = await subjects.find(ref, to);
     if (content === undefined) return;
     const about = { ...ref, title: content.title, viewUrl: commentPath(content.url, row.id) };
-    if (kind !== 'user_comment') await alerts.raise({ to, payload: { alertType: 'new_comment', ...about, ...kind } });
+    if (kind !== 'user_comment') await alerts.raise({ to, payload: newComments(content, about, kind) });
     else if (row.author_id !== null) {
       await alerts.raise({ to, payload: { alertType: 'user_comment', ...about, by: row.author_id } });
     }
@@ -80,6 +81,7 @@ export const createCommentAlerts = (
         const known = await discussionOf(store, refOf(row), id);
         if ((known?.read_number ?? 0) < row.number) await raise(row, id, 'user_comment');
       }
+      if ((await subjects.find(refOf(row), row.author_id))?.isQuiet === true) return;
       let after = FIRST_UUID;
       for (;;) {
         const followers = await followersOf(store, refOf(row), { after, limit: FOLLOWERS_AT_ONCE });
@@ -104,3 +106,13 @@ export const createCommentAlerts = (
 };
 
 const refOf = (row: CommentRow): CommentRef => ({ contentType: row.content_type, contentId: row.content_id });
+
+/** Returns the alert of followers: of content that belongs to a club it names the club. */
+const newComments = (
+  { group }: CommentedContent,
+  about: CommentRef & { title: string; viewUrl: string },
+  kind: { newCommentCount: number },
+): AlertPayload =>
+  group === undefined
+    ? { alertType: 'new_comment', ...about, ...kind }
+    : { ...group, id: about.contentId, title: about.title, viewUrl: about.viewUrl, ...kind };

@@ -36,15 +36,19 @@ export interface CommentLists {
   ): Promise<(Paged<CommentThread> & { discussion: DiscussionView }) | NoContent | BadPage>;
   answers(id: number, me: Writer | null, request: PageRequest): Promise<Paged<CommentView> | NoComment | BadPage>;
   /** Returns comments by their numbers, removed ones included. The caller judges who may see the content. */
-  numbered(ref: CommentRef, range: { from: number; to: number }, me: Writer | null): Promise<CommentView[]>;
+  numbered(
+    ref: CommentRef,
+    range: { from: number; to: number; isKeeper?: boolean },
+    me: Writer | null,
+  ): Promise<CommentView[]>;
   /** Returns the comment if the reader may see it, with its content. */
   find(id: number, me: Writer | null): Promise<FoundComment | undefined>;
   source(id: number, me: Writer): Promise<{ source: string } | NoComment>;
-  versions(id: number): Promise<{ versions: { at: number; source: string }[] } | NoComment>;
+  versions(id: number, me: Writer): Promise<{ versions: { at: number; source: string }[] } | NoComment>;
   /** Searches comments on forum topics for `to_tsquery` words, the newest first. */
   search(words: string, me: Writer | null, request: PageRequest): Promise<Paged<FoundComment> | BadPage>;
-  /** Makes views of rows for a reader. */
-  views(found: readonly rows.CommentRow[], me: Writer | null): Promise<CommentView[]>;
+  /** Makes views of rows for a reader, who may keep order among them. */
+  views(found: readonly rows.CommentRow[], me: Writer | null, isKeeper?: boolean): Promise<CommentView[]>;
 }
 
 export interface CommentListNeeds {
@@ -83,7 +87,7 @@ export const createCommentLists = (
       // The thread in front takes the place of the page's last one, which the next page then begins with.
       const cursor = shown.length < before.length + items.length && before.length > 0 ? shown.at(-1) : undefined;
       return {
-        items: await threads(shown, me),
+        items: await threads(shown, me, content.isKeeper),
         next: cursor === undefined ? next : pageOf([cursor, cursor], 1, ({ id }) => [id]).next,
         discussion: await discussions.discussionOf(ref, me, isOwner),
       };
@@ -91,12 +95,14 @@ export const createCommentLists = (
     async answers(id, me, request) {
       const after = readCursor(request.cursor, ['bigint']);
       if (isRefusal(after)) return after;
-      if ((await seen(id, me)) === undefined) return refuse('comment_not_found');
+      const top = await seen(id, me);
+      if (top === undefined) return refuse('comment_not_found');
+      const content = await subjects.find(refOf(top), me?.id ?? null);
       const found = await rows.answersTo(store, id, { after: after?.[0] ?? null, limit: request.limit + 1 });
       const { items, next } = pageOf(found, request.limit, (row) => [row.id]);
-      return { items: await views(items, me), next };
+      return { items: await views(items, me, content?.isKeeper), next };
     },
-    numbered: async (ref, range, me) => views(await rows.commentsNumbered(store, ref, range), me),
+    numbered: async (ref, range, me) => views(await rows.commentsNumbered(store, ref, range), me, range.isKeeper),
     async find(id, me) {
       const row = await seen(id, me);
       if (row === undefined) return undefined;
@@ -108,8 +114,8 @@ export const createCommentLists = (
       const isShown = row?.removed_at === null || (row !== undefined && isModerator(me));
       return isShown ? { source: row.source } : refuse('comment_not_found');
     },
-    async versions(id) {
-      if ((await rows.commentById(store, id)) === undefined) return refuse('comment_not_found');
+    async versions(id, me) {
+      if ((await seen(id, me)) === undefined) return refuse('comment_not_found');
       return { versions: await rows.versionsOf(store, id) };
     },
     async search(words, me, request) {
@@ -128,7 +134,7 @@ const createViews = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   { accounts, friends }: Pick<CommentListNeeds, 'accounts' | 'friends'>,
 ) => {
-  const views: CommentLists['views'] = async (found, me) => {
+  const views: CommentLists['views'] = async (found, me, isKeeper = false) => {
     const [authors, reactions, blocked] = await Promise.all([
       accounts.playersById(found.flatMap((row) => row.author_id ?? [])),
       reactionsTo(
@@ -138,14 +144,18 @@ const createViews = (
       ),
       me === null ? [] : friends.blockedIdsOf(me.id),
     ]);
-    const context = { authors, reactions, blockedIds: new Set(blocked), me, now: now() };
+    const context = { authors, reactions, blockedIds: new Set(blocked), me, isKeeper, now: now() };
     return found.map((row) => toCommentView(row, context));
   };
 
-  const threads = async (found: readonly rows.CommentRow[], me: Writer | null): Promise<CommentThread[]> => {
+  const threads = async (
+    found: readonly rows.CommentRow[],
+    me: Writer | null,
+    isKeeper?: boolean,
+  ): Promise<CommentThread[]> => {
     const answered = found.filter(({ answers }) => answers > 0).map(({ id }) => id);
     const answers = answered.length === 0 ? [] : await rows.firstAnswersTo(store, answered, ANSWERS_SHOWN);
-    const all = await views([...found, ...answers], me);
+    const all = await views([...found, ...answers], me, isKeeper);
     return all
       .slice(0, found.length)
       .map((view) => ({ ...view, firstAnswers: all.filter(({ parentId }) => parentId === view.id) }));

@@ -85,6 +85,7 @@ export const createCommentWriter = (
 
   const prepare: CommentWriter['prepare'] = async (me, text, ref) => {
     if (text === '') return refuse('empty_comment');
+    if ((await subjects.find(ref, me.id))?.isReadOnly === true) return refuse('comments_locked');
     const { lock } = await discussions.discussionOf(ref, me);
     if (lock !== null && !isModerator(me)) return refuse('comments_locked');
     const fault = await spamFault(me, text);

@@ -38,13 +38,23 @@ export const createDiscussions = (
       return {};
     },
     async read(ref, me, through) {
-      if ((await subjects.find(ref, me.id)) === undefined) return refuse('content_not_found');
+      const content = await subjects.find(ref, me.id);
+      if (content === undefined) return refuse('content_not_found');
       const known = await rows.discussionOf(store, ref, me.id);
       const read = Math.min(through, known?.last_number ?? 0);
       if (read > (known?.read_number ?? 0)) await rows.writeRead(store, ref, { accountId: me.id, through: read });
       const key = `${ref.contentType} ${ref.contentId}`;
       for (const alertType of ['new_comment', 'user_comment'] as const) {
         await alerts.withdraw({ to: me.id, alertType, key });
+      }
+      if (content.group !== undefined) {
+        const { alertType } = content.group;
+        await alerts.withdraw({ to: me.id, alertType, key: ref.contentId });
+        const began = { alertType: 'user_group_activity', key: `${alertType}_new ${ref.contentId}` } as const;
+        await alerts.withdraw({ to: me.id, ...began });
+      }
+      if (content.isQuiet === true) {
+        await alerts.withdraw({ to: me.id, alertType: 'user_group_activity', key: `user_group_note ${ref.contentId}` });
       }
       return {};
     },

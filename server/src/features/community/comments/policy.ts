@@ -21,8 +21,9 @@ export const isModerator = ({ membershipLevel }: Pick<Caller, 'membershipLevel'>
 export const mayEdit = (row: JudgedComment, me: Writer | null, now: number): boolean =>
   me !== null && row.author_id === me.id && row.removed_at === null && now - row.at < COMMENT_EDIT_WINDOW_MS;
 
-export const mayRemove = (row: JudgedComment, me: Writer | null): boolean =>
-  me !== null && row.removed_at === null && (row.author_id === me.id || isModerator(me));
+/** `isKeeper`: the member keeps order where the comment stands. */
+export const mayRemove = (row: JudgedComment, me: Writer | null, isKeeper = false): boolean =>
+  me !== null && row.removed_at === null && (row.author_id === me.id || isModerator(me) || isKeeper);
 
 /** Returns the vote that a reaction replaces. */
 export const oppositeVote = (reaction: Reaction): Reaction | undefined => {

@@ -11,7 +11,7 @@ import * as rows from './store.ts';
 import type { CommentSubjects } from './subjects.ts';
 
 export type { ReadyText } from './comment-writer-service.ts';
-export type { CommentRef, CommentSubject } from './subjects.ts';
+export type { CommentedContent, CommentRef, CommentSubject } from './subjects.ts';
 
 /** Comments of members on content of any type that is registered. */
 export interface CommentsService extends Discussions, CommentLists, CommentChanges {

@@ -15,6 +15,14 @@ export interface CommentedContent {
   url: string;
   /** Accounts that are told of comments without following: the authors or players. */
   ownerIds: readonly string[];
+  /** The reader sees the comments and may not write any. */
+  isReadOnly?: boolean;
+  /** The reader may remove comments of others. */
+  isKeeper?: boolean;
+  /** Followers are not told of each comment; whoever is addressed is. */
+  isQuiet?: boolean;
+  /** The club that it belongs to, which the alerts of its followers name. */
+  group?: { groupName: string; groupUrl: string; alertType: 'user_group_forum' | 'user_group_news' };
 }
 
 /** What a type of content provides so that members can comment on it. */

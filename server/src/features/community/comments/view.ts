@@ -16,11 +16,12 @@ export interface CommentContext {
   reactions: readonly ReactionRow[];
   blockedIds: ReadonlySet<string>;
   me: Writer | null;
+  isKeeper: boolean;
   now: number;
 }
 
 export const toCommentView = (row: CommentRow, context: CommentContext): CommentView => {
-  const { authors, reactions, blockedIds, me, now } = context;
+  const { authors, reactions, blockedIds, me, isKeeper, now } = context;
   const isRemoved = row.removed_at !== null;
   return {
     id: row.id,
@@ -35,7 +36,7 @@ export const toCommentView = (row: CommentRow, context: CommentContext): Comment
     reactions: isRemoved ? [] : toReactions(reactions.filter((each) => each.comment_id === row.id)),
     answers: row.answers,
     mayEdit: mayEdit(row, me, now),
-    mayRemove: mayRemove(row, me),
+    mayRemove: mayRemove(row, me, isKeeper),
     isBlocked: blockedIds.has(row.author_id ?? ''),
   };
 };

@@ -14,7 +14,7 @@ export const createForums = (
     service,
     feature: {
       demo: (world) => fillForum({ ...needs, forums: service, store: platform.store }, world),
-      content: { forum_topic: { find: (id) => service.contentFor(id) } },
+      content: { forum_topic: { find: (id, reader) => service.contentFor(id, reader.id) } },
       keeper: { name: 'forum', exportOf: service.exportOf, erase: service.erase },
       routes: forumRoutes(service, platform.config.baseUrl),
       async start() {

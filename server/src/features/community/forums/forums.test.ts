@@ -3,9 +3,10 @@ import { FORUM_CATEGORIES, forums, POSTS_PAGE_SIZE } from '@tabiya/contract/comm
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { reports } from '@tabiya/contract/staff/reports.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { slugOf } from '../../../platform/site/slug.ts';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeMember, makeModerator, type Player } from '../../../test/make.ts';
-import { slugOf } from './slug.ts';
+
 import { writeWelcome } from './welcome.ts';
 
 let server: TestServer;
@@ -53,7 +54,7 @@ test.each([
   ['Sicilian: 1. e4 c5!', 'sicilian-1-e4-c5'],
   ['将棋とチェス', 'topic'],
   ['--- ???', 'topic'],
-])('%j is found at %s', (title, slug) => expect(slugOf(title)).toBe(slug));
+])('%j is found at %s', (title, slug) => expect(slugOf(title, 'topic')).toBe(slug));
 
 test('two topics of one title have two addresses', async () => {
   const [first, second] = [await begin(anna, 'Same'), await begin(bob, 'Same')];
@@ -113,7 +114,7 @@ test('moderators keep topics on top, lock and move them; others do not', async (
     anna.call(forums.lock, { uuid: topic.id, reason: 'x' }),
     anna.call(forums.move, { uuid: topic.id, category: 'help' }),
   ];
-  for (const act of acts) expect(await refusedWith(act)).toBe('not_allowed');
+  for (const act of acts) expect(await refusedWith(act)).toBe('topic_not_found');
   await moderator.call(forums.stick, { uuid: topic.id, isOn: true });
   expect((await bob.call(forums.topics, { category: 'general' })).items[0]?.title).toBe('Rules');
   await moderator.call(forums.lock, { uuid: topic.id, reason: 'Answered.' });

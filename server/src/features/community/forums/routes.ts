@@ -15,9 +15,9 @@ export const forumRoutes = (service: ForumsService, origin: string): Route[] =>
     create: (topic, { me }) => service.create(me, topic),
     rename: ({ uuid, title }, { me }) => service.rename(me, uuid, title),
     remove: ({ uuid }, { me }) => service.remove(me, uuid),
-    stick: ({ uuid, isOn }) => service.stick(uuid, isOn),
+    stick: ({ uuid, isOn }, { me }) => service.stick(me, uuid, isOn),
     lock: ({ uuid, reason }, { me }) => service.lock(me, uuid, reason),
-    move: ({ uuid, category }) => service.move(uuid, category),
+    move: ({ uuid, category }, { me }) => service.move(me, uuid, category),
     vote: ({ uuid, choices }, { me }) => service.vote(me, uuid, choices),
     async readAll(_, { me }) {
       await service.readAll(me);

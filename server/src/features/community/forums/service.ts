@@ -18,21 +18,25 @@ import { searchWords } from '../../../platform/store/search-words.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { CommentRef, CommentsService, CommentSubject } from '../comments/service.ts';
-import { mayRemove, mayRename, type Writer } from './policy.ts';
+import { createForumOwners, type ForumOwners, type OwnedForum } from './owners.ts';
+import { mayKeep, mayRemove, mayRename, type Writer } from './policy.ts';
 import { forgetVotes } from './poll-store.ts';
 import { createPolls, type Polls } from './polls-service.ts';
 import * as rows from './store.ts';
-import { createTopics, SITE_FORUM, type Topics } from './topics-service.ts';
+import { CLUB_CATEGORY, createTopics, SITE_FORUM, type Topics } from './topics-service.ts';
 import { toTopicRow } from './view.ts';
 
+export type { ForumOwner, OwnedForum } from './owners.ts';
+
 type BadPage = Refusal<'bad_page_token'>;
+type NoForum = Refusal<'club_not_found' | 'club_members_only'>;
 
 export interface ForumLists {
   index(me: Writer | null): Promise<{ newest: TopicRow[] }>;
   list(
     me: Writer | null,
-    request: PageRequest & { category?: ForumCategory | undefined },
-  ): Promise<Paged<TopicRow> | BadPage>;
+    request: PageRequest & { category?: ForumCategory | undefined; club?: string | undefined },
+  ): Promise<Paged<TopicRow> | BadPage | NoForum>;
   view(
     slug: string,
     me: Writer | null,
@@ -46,9 +50,10 @@ export interface ForumLists {
 }
 
 export interface ForumsService extends ForumLists, Topics, Pick<Polls, 'vote'> {
+  owners: ForumOwners;
   readAll(me: Writer): Promise<void>;
   /** Returns a topic as it can be reported. */
-  contentFor(id: string): Promise<Content | undefined>;
+  contentFor(id: string, readerId: string): Promise<Content | undefined>;
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
@@ -62,31 +67,46 @@ const topicUrl = (slug: string): string => url('web_forum_view', { url: slug });
 const refOf = (id: string): CommentRef => ({ contentType: 'forum_topic', contentId: id });
 
 /** Topics as content that members comment on: their posts are comments. */
-const topicSubject = ({ store }: Pick<Platform, 'store'>): CommentSubject => ({
-  async find(contentId) {
+const topicSubject = ({ store }: Pick<Platform, 'store'>, owners: ForumOwners): CommentSubject => ({
+  async find(contentId, readerId) {
     const id = readUuid(contentId);
     const topic = id === contentId ? await rows.topicById(store, id, null) : undefined;
-    return topic && { title: topic.title, url: topicUrl(topic.slug), ownerIds: [] };
+    if (topic === undefined) return undefined;
+    const about = { title: topic.title, url: topicUrl(topic.slug), ownerIds: [] };
+    if (topic.owner === SITE_FORUM) return about;
+    const forum = await owners.known()?.of(topic.owner, readerId);
+    return forum && { ...about, group: forum.group, isKeeper: forum.mayKeep, isReadOnly: !forum.mayWrite };
   },
   async changed(queries, contentId, { written }) {
-    if (written !== null) await rows.writeLast(queries, { id: contentId, ...written });
+    if (written === null) return;
+    await rows.writeLast(queries, { id: contentId, ...written });
+    const topic = await rows.topicById(queries, contentId, null);
+    if (topic !== undefined && topic.owner !== SITE_FORUM) {
+      await owners.known()?.written(queries, topic.owner, written.authorId);
+    }
   },
 });
 
 export const createForumsService = (platform: Pick<Platform, 'store' | 'now'>, needs: ForumsNeeds): ForumsService => {
   const { store, now } = platform;
   const { comments } = needs;
-  comments.subjects.register('forum_topic', topicSubject(platform));
+  const owners = createForumOwners();
+  comments.subjects.register('forum_topic', topicSubject(platform, owners));
+  const isSeen = async (topicId: string, readerId: string) =>
+    (await comments.subjects.find(refOf(topicId), readerId)) !== undefined;
   const polls = createPolls(platform);
   return {
-    ...createLists(platform, { ...needs, polls }),
-    ...createTopics(platform, { comments, polls }),
-    vote: polls.vote,
+    owners,
+    ...createLists(platform, { ...needs, owners, polls }),
+    ...createTopics(platform, { comments, owners, polls }),
+    vote: async (me, topicId, choices) =>
+      (await isSeen(topicId, me.id)) ? polls.vote(me, topicId, choices) : refuse('poll_not_found'),
     readAll: (me) => rows.writeVisit(store, me.id, now()),
-    async contentFor(given) {
+    async contentFor(given, readerId) {
       const id = readUuid(given);
       const topic = id === undefined ? undefined : await rows.topicById(store, id, null);
       if (topic === undefined || topic.author_id === null) return undefined;
+      if (!(await isSeen(topic.id, readerId))) return undefined;
       const address = topicUrl(topic.slug);
       return { authorId: topic.author_id, text: topic.title, url: address };
     },
@@ -101,26 +121,41 @@ export const createForumsService = (platform: Pick<Platform, 'store' | 'now'>, n
   };
 };
 
+const OF_SITE: Pick<OwnedForum, 'mayKeep' | 'mayWrite'> & { club: OwnedForum['club'] | null } = {
+  club: null,
+  mayKeep: false,
+  mayWrite: true,
+};
+
 const createLists = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { accounts, comments, polls }: ForumsNeeds & { polls: Polls },
+  { accounts, comments, owners, polls }: ForumsNeeds & { owners: ForumOwners; polls: Polls },
 ): ForumLists => {
   const views = async (found: readonly rows.TopicRecord[]): Promise<TopicRow[]> => {
     const ids = found.flatMap(({ author_id: author, last_author_id: last }) => [author, last]);
     const authors = await accounts.playersById(ids.flatMap((id) => id ?? []));
     return found.map((row) => toTopicRow(row, authors));
   };
+  /** Returns what the reader may do in the forum of a topic; undefined if the reader may not see it. */
+  const forumOf = async (topic: rows.TopicRecord, me: Writer | null) =>
+    topic.owner === SITE_FORUM ? OF_SITE : owners.known()?.of(topic.owner, me?.id ?? null);
   const keyOf = ({ is_sticky, last_at, id }: rows.TopicRecord) => [Number(is_sticky), last_at, id];
 
   return {
+    ...createSearch({ store }, { comments, views }),
     async index(me) {
       const forum = { owner: SITE_FORUM, readerId: me?.id ?? null };
       return { newest: await views(await rows.newestOfEach(store, FORUM_CATEGORIES, forum)) };
     },
-    async list(me, { category, cursor, limit }) {
+    async list(me, { category: asked, club, cursor, limit }) {
       const after = readCursor(cursor, ['int', 'bigint', 'uuid']);
       if (isRefusal(after)) return after;
-      const range = { owner: SITE_FORUM, readerId: me?.id ?? null, after, limit: limit + 1 };
+      const forum = club === undefined ? undefined : await owners.known()?.at(club, me);
+      if (forum === 'closed') return refuse('club_members_only');
+      if (club !== undefined && forum === undefined) return refuse('club_not_found');
+      // Topics of clubs all have the first category, so that pinned ones come first.
+      const category = forum === undefined ? asked : CLUB_CATEGORY;
+      const range = { owner: forum?.owner ?? SITE_FORUM, readerId: me?.id ?? null, after, limit: limit + 1 };
       const found = await (category === undefined
         ? rows.newestTopics(store, range)
         : rows.topicsIn(store, category, range));
@@ -130,7 +165,8 @@ const createLists = (
     async view(slug, me, at) {
       const id = await rows.topicIdOf(store, slug);
       const topic = id === undefined ? undefined : await rows.topicById(store, id, me?.id ?? null);
-      if (topic === undefined) return refuse('topic_not_found');
+      const forum = topic && (await forumOf(topic, me));
+      if (topic === undefined || forum === undefined) return refuse('topic_not_found');
       const pages = Math.max(1, Math.ceil(topic.last_number / POSTS_PAGE_SIZE));
       const meant = at.comment === undefined ? undefined : await comments.find(at.comment, me);
       const isHere = meant?.ref.contentType === 'forum_topic' && meant.ref.contentId === topic.id;
@@ -141,33 +177,49 @@ const createLists = (
       return {
         ...row!,
         discussion: await comments.discussionOf(ref, me),
-        posts: await comments.numbered(ref, { from, to: from + POSTS_PAGE_SIZE - 1 }, me),
+        posts: await comments.numbered(ref, { from, to: from + POSTS_PAGE_SIZE - 1, isKeeper: forum.mayKeep }, me),
         ...{ page, pages },
         poll: topic.has_poll ? await polls.pollOf(topic.id, me) : null,
+        club: forum.club,
+        mayWrite: forum.mayWrite,
         mayRename: mayRename(topic, me, now()),
-        mayRemove: mayRemove(topic, me),
+        mayRemove: mayRemove(topic, me, forum.mayKeep),
+        mayKeep: mayKeep(me, forum.mayKeep),
       };
-    },
-    async search(query, me, request) {
-      const words = searchWords(query);
-      if (words === undefined) return { items: [], next: null, topics: [] };
-      const found = await comments.search(words, me, request);
-      if (isRefusal(found)) return found;
-      const topics = new Map(
-        (
-          await rows.topicsAmong(
-            store,
-            found.items.map(({ ref }) => ref.contentId),
-          )
-        ).map((topic) => [topic.id, topic]),
-      );
-      const items = found.items.flatMap(({ ref, comment }) => {
-        const topic = topics.get(ref.contentId);
-        return topic === undefined ? [] : [{ post: comment, topic: { slug: topic.slug, title: topic.title } }];
-      });
-      const forum = { owner: SITE_FORUM, readerId: me?.id ?? null, limit: FOUND_TOPICS_MAX };
-      const titled = request.cursor === undefined ? await rows.topicsWithWords(store, words, forum) : [];
-      return { items, next: found.next, topics: await views(titled) };
     },
   };
 };
+
+/** Searches the site's forum; those of clubs are not in it. */
+const createSearch = (
+  { store }: Pick<Platform, 'store'>,
+  {
+    comments,
+    views,
+  }: Pick<ForumsNeeds, 'comments'> & {
+    views(found: readonly rows.TopicRecord[]): Promise<TopicRow[]>;
+  },
+): Pick<ForumLists, 'search'> => ({
+  async search(query, me, request) {
+    const words = searchWords(query);
+    if (words === undefined) return { items: [], next: null, topics: [] };
+    const found = await comments.search(words, me, request);
+    if (isRefusal(found)) return found;
+    const topics = new Map(
+      (
+        await rows.topicsAmong(
+          store,
+          SITE_FORUM,
+          found.items.map(({ ref }) => ref.contentId),
+        )
+      ).map((topic) => [topic.id, topic]),
+    );
+    const items = found.items.flatMap(({ ref, comment }) => {
+      const topic = topics.get(ref.contentId);
+      return topic === undefined ? [] : [{ post: comment, topic: { slug: topic.slug, title: topic.title } }];
+    });
+    const forum = { owner: SITE_FORUM, readerId: me?.id ?? null, limit: FOUND_TOPICS_MAX };
+    const titled = request.cursor === undefined ? await rows.topicsWithWords(store, words, forum) : [];
+    return { items, next: found.next, topics: await views(titled) };
+  },
+});

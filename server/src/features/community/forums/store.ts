@@ -132,9 +132,13 @@ export const topicIdOf = async (queries: Queries, slug: string): Promise<string 
 
 export const topicsAmong = (
   queries: Queries,
+  owner: string,
   ids: readonly string[],
 ): Promise<{ id: string; slug: string; title: string }[]> =>
-  queries.query('select id, slug, title from forum_topic where id = any($1::uuid[]) and removed_at is null', [ids]);
+  queries.query(
+    'select id, slug, title from forum_topic where id = any($1::uuid[]) and owner = $2 and removed_at is null',
+    [ids, owner],
+  );
 
 export const topicsWithWords = (
   queries: Queries,

@@ -4,11 +4,12 @@ import type { ForumCategory, NewPoll } from '@tabiya/contract/community/forums.t
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type * as z from 'zod/mini';
 import type { Platform } from '../../../platform/site/platform.ts';
+import { otherSlugOf, slugOf } from '../../../platform/site/slug.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { CommentRef, CommentsService, ReadyText } from '../comments/service.ts';
-import { mayRemove, mayRename, type Writer } from './policy.ts';
+import type { ForumOwners } from './owners.ts';
+import { mayKeep, mayRemove, mayRename, type Writer } from './policy.ts';
 import type { Polls } from './polls-service.ts';
-import { otherSlugOf, slugOf } from './slug.ts';
 import * as rows from './store.ts';
 
 type NoTopic = Refusal<'topic_not_found'>;
@@ -16,6 +17,8 @@ type Done = Record<string, never>;
 
 /** The forum of the site; a club's forum has the club as its owner. */
 export const SITE_FORUM = 'site';
+/** Category of all topics of clubs. */
+export const CLUB_CATEGORY: ForumCategory = 'general';
 
 /** A topic to be stored with its first post. */
 export interface SentTopic {
@@ -29,64 +32,93 @@ export interface SentTopic {
 export interface Topics {
   create(
     me: Writer,
-    topic: SentTopic & { text: string },
-  ): Promise<{ slug: string } | Refusal<'title_empty' | (typeof COMMENT_FAULTS)[number]>>;
-  /** Stores a topic whose text was judged before, by an account or (null) by the site. Returns its id. */
-  store(topic: SentTopic, text: ReadyText, by: { authorId: string | null; at: number }): Promise<string>;
+    topic: SentTopic & { text: string; club?: string | undefined },
+  ): Promise<
+    { slug: string } | Refusal<'title_empty' | 'club_not_found' | 'club_members_only' | (typeof COMMENT_FAULTS)[number]>
+  >;
+  /**
+   * Stores a topic whose text was judged before, by an account or (null) by the site, and tells nobody. Returns its id.
+   */
+  store(
+    topic: SentTopic,
+    text: ReadyText,
+    by: { authorId: string | null; at: number; owner?: string },
+  ): Promise<string>;
   rename(
     me: Writer,
     id: string,
     title: string,
   ): Promise<{ slug: string } | NoTopic | Refusal<'title_empty' | 'edit_time_over'>>;
   remove(me: Writer, id: string): Promise<Done | NoTopic>;
-  stick(id: string, isOn: boolean): Promise<Done | NoTopic>;
+  stick(me: Writer, id: string, isOn: boolean): Promise<Done | NoTopic>;
   /** Locks a topic, or unlocks it if the reason is empty. */
   lock(me: Writer, id: string, reason: string): Promise<Done | NoTopic>;
-  move(id: string, category: ForumCategory): Promise<Done | NoTopic>;
+  move(me: Writer, id: string, category: ForumCategory): Promise<Done | NoTopic>;
+}
+
+/** Who begins a topic, and where; `isTold` if the members of its club hear of it. */
+interface TopicOrigin {
+  authorId: string | null;
+  at: number;
+  owner?: string;
+  isTold?: boolean;
 }
 
 export interface TopicsNeeds {
   comments: Pick<CommentsService, 'announce' | 'insert' | 'prepare' | 'setLock'>;
   polls: Pick<Polls, 'insertPoll'>;
+  owners: ForumOwners;
 }
 
 const refOf = (id: string): CommentRef => ({ contentType: 'forum_topic', contentId: id });
 
 /** Returns an address for the title that no topic has or had. */
 const freeSlug = async (queries: Queries, title: string, ownId?: string): Promise<string> => {
-  const slug = slugOf(title);
+  const slug = slugOf(title, 'topic');
   const taken = await rows.topicIdOf(queries, slug);
-  return taken === undefined || taken === ownId ? slug : otherSlugOf(title);
+  return taken === undefined || taken === ownId ? slug : otherSlugOf(title, 'topic');
 };
 
 export const createTopics = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { comments, polls }: TopicsNeeds,
+  { comments, owners, polls }: TopicsNeeds,
 ): Topics => {
-  const insert = (topic: SentTopic, text: ReadyText, { authorId, at }: { authorId: string | null; at: number }) =>
+  const insert = (topic: SentTopic, text: ReadyText, by: TopicOrigin) =>
     store.transaction(async (queries) => {
+      const { authorId, at, owner = SITE_FORUM, isTold = false } = by;
       const { category, title, poll, clientId, isSticky = false } = topic;
       const id = randomUUIDv7();
       const slug = await freeSlug(queries, title);
-      await rows.insertTopic(queries, { id, owner: SITE_FORUM, category, slug, title, authorId, at, isSticky });
+      await rows.insertTopic(queries, { id, owner, category, slug, title, authorId, at, isSticky });
       if (poll !== undefined) await polls.insertPoll(queries, id, poll);
+      if (isTold && owner !== SITE_FORUM) await owners.known()?.began(queries, owner, { id, slug, title, authorId });
       const post = await comments.insert(queries, { ref: refOf(id), authorId, parentId: null, clientId, at }, text);
       return { id, slug, post };
     });
 
-  /** Does something to a topic that is there. */
-  const change = async (id: string, act: () => Promise<void>): Promise<Done | NoTopic> => {
-    if ((await rows.topicById(store, id, null)) === undefined) return refuse('topic_not_found');
-    await act();
+  /** Whether the member keeps order in the forum of a club. */
+  const isKeeper = async ({ owner }: rows.TopicRecord, me: Writer): Promise<boolean> =>
+    owner !== SITE_FORUM && (await owners.known()?.of(owner, me.id))?.mayKeep === true;
+
+  /** Does something to a topic that is there, if the member keeps order in its forum. */
+  const change = async (me: Writer, id: string, act: (topic: rows.TopicRecord) => Promise<void>) => {
+    const topic = await rows.topicById(store, id, null);
+    if (topic === undefined || !mayKeep(me, await isKeeper(topic, me))) return refuse('topic_not_found');
+    await act(topic);
     return {};
   };
 
   return {
-    async create(me, { text, ...topic }) {
+    async create(me, { text, club, ...topic }) {
       if (topic.title === '') return refuse('title_empty');
+      const forum = club === undefined ? undefined : await owners.known()?.at(club, me);
+      if (club !== undefined && forum === undefined) return refuse('club_not_found');
+      if (forum === 'closed' || forum?.mayWrite === false) return refuse('club_members_only');
       const ready = await comments.prepare(me, text, refOf(randomUUIDv7()));
       if (isRefusal(ready)) return ready;
-      const { slug, post } = await insert(topic, ready, { authorId: me.id, at: now() });
+      const placed = forum === undefined ? topic : { ...topic, category: CLUB_CATEGORY };
+      const by = { authorId: me.id, at: now(), isTold: true, ...(forum && { owner: forum.owner }) };
+      const { slug, post } = await insert(placed, ready, by);
       await comments.announce(post, ready);
       return { slug };
     },
@@ -106,12 +138,15 @@ export const createTopics = (
     },
     async remove(me, id) {
       const topic = await rows.topicById(store, id, me.id);
-      if (topic === undefined || !mayRemove(topic, me)) return refuse('topic_not_found');
+      if (topic === undefined || !mayRemove(topic, me, await isKeeper(topic, me))) return refuse('topic_not_found');
       await rows.removeTopic(store, id, { by: me.id, at: now() });
       return {};
     },
-    stick: (id, isOn) => change(id, () => rows.writeSticky(store, id, isOn)),
-    lock: (me, id, reason) => change(id, () => comments.setLock(refOf(id), me, reason === '' ? null : { reason })),
-    move: (id, category) => change(id, () => rows.moveTopic(store, id, category)),
+    stick: (me, id, isOn) => change(me, id, () => rows.writeSticky(store, id, isOn)),
+    lock: (me, id, reason) => change(me, id, () => comments.setLock(refOf(id), me, reason === '' ? null : { reason })),
+    move: (me, id, category) =>
+      change(me, id, async ({ owner }) => {
+        if (owner === SITE_FORUM) await rows.moveTopic(store, id, category);
+      }),
   };
 };

@@ -4,6 +4,7 @@ import {
   DISTRIBUTION_STEP,
   LEADERBOARD_ACTIVE_DAYS,
   LEADERBOARD_PAGE_SIZE,
+  type Leader,
   type LeaderboardView,
 } from '@tabiya/contract/compete/leaderboards.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
@@ -28,6 +29,8 @@ export interface BoardRequest {
 
 export interface LeaderboardsService {
   view(me: Caller | null, request: BoardRequest): Promise<LeaderboardView>;
+  /** Returns the best of some accounts, with their ranks among these. */
+  bestAmong(accountIds: readonly string[], ratingClass: RatingClass, limit: number): Promise<Leader[]>;
   /** Applies rating changes since `since` (ms since the epoch); idempotent. */
   refresh(since: number): Promise<void>;
   /** Updates an account that may be listed after a change without a game. */
@@ -66,6 +69,15 @@ export const createLeaderboardsService = (
     };
   };
 
+  const leadersFrom = async (found: readonly rows.LeaderRow[], offset: number): Promise<Leader[]> => {
+    const players = await accounts.playersById(found.map((row) => row.account_id));
+    return found.flatMap((row, index) => {
+      const player = players.get(row.account_id);
+      if (player === undefined) return [];
+      return [{ rank: offset + index + 1, player, rating: Math.round(row.rating), games: row.games }];
+    });
+  };
+
   return {
     async view(me, { ratingClass, country, isAmongFriends, page }) {
       const among =
@@ -82,18 +94,18 @@ export const createLeaderboardsService = (
         }),
         stepsOf(ratingClass),
       ]);
-      const players = await accounts.playersById(found.map((row) => row.account_id));
       return {
         page,
         hasMore: found.length > LEADERBOARD_PAGE_SIZE,
         distribution,
         own: await ownOf(me, ratingClass, distribution),
-        leaders: found.slice(0, LEADERBOARD_PAGE_SIZE).flatMap((row, index) => {
-          const player = players.get(row.account_id);
-          if (player === undefined) return [];
-          return [{ rank: offset + index + 1, player, rating: Math.round(row.rating), games: row.games }];
-        }),
+        leaders: await leadersFrom(found.slice(0, LEADERBOARD_PAGE_SIZE), offset),
       };
+    },
+    async bestAmong(among, ratingClass, limit) {
+      if (among.length === 0) return [];
+      const range = { ratingClass, country: undefined, among, since: activeSince(), limit, offset: 0 };
+      return leadersFrom(await rows.bestOf(store, range), 0);
     },
     refresh: createBoardUpdates(store, { accounts, ratings }),
     async renew(accountId, ratingClass) {

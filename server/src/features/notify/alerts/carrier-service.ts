@@ -40,7 +40,8 @@ export const createCarrier = (
     const values = {
       username: sender?.username ?? '',
       achievement: 'achievementName' in payload ? payload.achievementName : '',
-      title: 'title' in payload ? payload.title : '',
+      group: 'groupName' in payload ? payload.groupName : '',
+      title: 'title' in payload ? payload.title : 'gameName' in payload ? payload.gameName : '',
       count: 'newCommentCount' in payload ? (payload.newCommentCount ?? 0) : 0,
     };
     const what = String(wordsIn(locale).formatMessage({ id: `alerts.says.${type}` }, values));
@@ -62,9 +63,16 @@ const pathOf = (payload: AlertPayload, { me, sender }: { me: string; sender: str
   if ('gameId' in payload && payload.gameId !== undefined) {
     return url('web_game_live', { id: toShortUuid(payload.gameId) });
   }
+  if (payload.alertType === 'team_live_competition' && payload.competitionType === 'team_match') {
+    return url('web_team_match_live_view', { match: payload.id });
+  }
   if (payload.alertType === 'game_seek') return url('web_daily_seek', { id: toShortUuid(payload.id) });
   if (payload.alertType === 'user_achievements') return url('web_member_view', { username: me });
-  if ('viewUrl' in payload) return payload.viewUrl;
+  if ('viewUrl' in payload && payload.viewUrl !== undefined) return payload.viewUrl;
+  if (payload.alertType === 'user_group_request') {
+    return url('web_club_pending_requests', { url: payload.groupUrl.split('/').at(-1) ?? '' });
+  }
+  if ('groupUrl' in payload) return payload.groupUrl;
   if (payload.alertType === 'puzzle_battle') return url('web_puzzles_battle', { shortUuid: toShortUuid(payload.id) });
   if (payload.alertType === 'offline_challenges' && sender !== undefined) {
     return url('web_play_opponent', { opponent: sender });

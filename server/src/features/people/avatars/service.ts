@@ -7,6 +7,8 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 import { toAvatar } from './picture.ts';
 import { avatarBytes, avatarOf, deleteAvatar, replaceAvatar } from './store.ts';
 
+export { toAvatar } from './picture.ts';
+
 export interface AvatarsService {
   /** Replaces the member's picture. */
   setAvatar(accountId: string, file: Uint8Array): Promise<Refusal<'avatar_no_picture' | 'avatar_too_large'> | void>;

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { useListLabels } from '../../../platform/words/use-list-labels.ts';
@@ -17,16 +18,21 @@ export interface CommentsProps {
   path: string;
   /** The comment that the address names, which is shown first. */
   first: number | undefined;
+  /** Said instead of the field to somebody who may read only. */
+  onlyReads?: ReactNode;
+  /** Its members are told without following it. */
+  withoutFollow?: boolean | undefined;
 }
 
 /** What was said about a content, with a field to say more. */
-export function Comments({ content, path, first }: CommentsProps) {
+export function Comments({ content, path, first, onlyReads, withoutFollow }: CommentsProps) {
   const queries = useQueryClient();
   const labels = useListLabels();
   const pages = useInfiniteQuery(commentsQuery(call, { ref: content, first }));
   const { data: discussion } = useQuery(discussionQuery(call, content));
   const refresh = () => void queries.invalidateQueries({ queryKey: discussionKey(content) });
-  const place = { content, path, named: first, onChange: refresh, isLocked: discussion?.lock != null };
+  const isLocked = discussion?.lock != null || onlyReads !== undefined;
+  const place = { content, path, named: first, onChange: refresh, isLocked };
   return (
     <section className={styles.comments} aria-labelledby="comments">
       <DiscussionLive content={content} lastNumber={discussion?.lastNumber} onChange={refresh} />
@@ -35,11 +41,15 @@ export function Comments({ content, path, first }: CommentsProps) {
           <CommentIcon type={content.contentType} />
           <FormattedMessage id="comments.title" values={{ count: discussion?.comments ?? 0 }} />
         </h2>
-        {discussion === undefined ? null : (
+        {discussion === undefined || withoutFollow ? null : (
           <FollowButton content={content} isFollowed={discussion.isFollowed} onChange={refresh} />
         )}
       </header>
-      <CommentForm content={content} lock={discussion?.lock ?? null} onSent={refresh} />
+      {onlyReads === undefined ? (
+        <CommentForm content={content} lock={discussion?.lock ?? null} onSent={refresh} />
+      ) : (
+        <p className={styles.lock}>{onlyReads}</p>
+      )}
       <PagedList pages={pages} labels={labels} empty={<Empty />}>
         {(threads) => (
           <ol className={styles.list}>

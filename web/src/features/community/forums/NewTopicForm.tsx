@@ -57,8 +57,14 @@ const pollOf = (poll: PollDraft) => {
 
 const isReady = (poll: PollDraft): boolean => poll.question.trim() !== '' && choicesOf(poll).length >= POLL_CHOICES_MIN;
 
+interface NewTopicFormProps {
+  category: ForumCategory;
+  /** Slug of the club in whose forum it is begun; the site's without it. */
+  club?: string | undefined;
+}
+
 /** Form for a topic with its first post. Title and text are kept until they are sent. */
-export function NewTopicForm({ category: first }: { category: ForumCategory }) {
+export function NewTopicForm({ category: first, club }: NewTopicFormProps) {
   const intl = useIntl();
   const me = useMe();
   const navigate = useNavigate();
@@ -74,7 +80,7 @@ export function NewTopicForm({ category: first }: { category: ForumCategory }) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const sent = { category, title, text, clientId };
+      const sent = { category, title, text, clientId, ...(club !== undefined && { club }) };
       const { slug } = await call(forums.create, poll === undefined ? sent : { ...sent, poll: pollOf(poll) });
       setTitle('');
       setText('');
@@ -91,7 +97,7 @@ export function NewTopicForm({ category: first }: { category: ForumCategory }) {
   return (
     <Card>
       <form className={styles.form} onSubmit={submit}>
-        <CategorySelect category={category} onChange={setCategory} />
+        {club === undefined ? <CategorySelect category={category} onChange={setCategory} /> : null}
         <TextField
           label={intl.formatMessage({ id: 'forums.form.title' })}
           maxLength={TOPIC_TITLE_MAX}
@@ -113,7 +119,10 @@ export function NewTopicForm({ category: first }: { category: ForumCategory }) {
         />
         {poll === undefined ? null : <PollFields poll={poll} onChange={setPoll} />}
         <div className={styles.buttons}>
-          <Button variant="ghost" href={pageUrl('web_forum_index')}>
+          <Button
+            variant="ghost"
+            href={club === undefined ? pageUrl('web_forum_index') : pageUrl('web_club_forum', { url: club })}
+          >
             <FormattedMessage id="forums.form.cancel" />
           </Button>
           <Button type="submit" variant="lamp" busy={isBusy} disabled={poll !== undefined && !isReady(poll)}>

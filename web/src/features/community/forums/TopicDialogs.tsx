@@ -85,7 +85,10 @@ function RemoveDialog(props: TopicDialogsProps) {
   const remove = async () => {
     await call(forums.remove, { uuid: topic.id });
     toast.success(intl.formatMessage({ id: 'forums.topic.removed' }));
-    await navigate(pageUrl('web_forum_index', {}, { category: topic.category }));
+    const { club, category } = topic;
+    await navigate(
+      club === null ? pageUrl('web_forum_index', {}, { category }) : pageUrl('web_club_forum', { url: club.url }),
+    );
   };
   return (
     <ConfirmDialog

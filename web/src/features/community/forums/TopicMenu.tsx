@@ -1,5 +1,4 @@
 import { forums, type TopicView } from '@tabiya/contract/community/forums.ts';
-import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Flag from 'lucide-react/icons/flag';
@@ -32,7 +31,6 @@ export function TopicMenu({ topic, onChange }: TopicMenuProps) {
   const me = useMe();
   const [asked, ask] = useState<TopicQuestion>();
   const act = useAct(onChange);
-  const isModerator = (me?.membershipLevel ?? 0) >= LEVELS.moderator;
   const { author, id: uuid } = topic;
   const item = (
     key: string,
@@ -48,7 +46,7 @@ export function TopicMenu({ topic, onChange }: TopicMenuProps) {
     ...(topic.mayRename
       ? [item('rename', 'forums.topic.rename', { icon: <Pencil />, onSelect: () => ask('rename') })]
       : []),
-    ...(isModerator
+    ...(topic.mayKeep
       ? [
           item('stick', topic.isSticky ? 'forums.topic.unstick' : 'forums.topic.stick', {
             icon: <Pin />,
@@ -58,7 +56,9 @@ export function TopicMenu({ topic, onChange }: TopicMenuProps) {
             icon: <Lock />,
             onSelect: () => (topic.isLocked ? void act(call(forums.lock, { uuid, reason: '' })) : ask('lock')),
           }),
-          item('move', 'forums.topic.move', { icon: <ArrowLeftRight />, onSelect: () => ask('move') }),
+          ...(topic.club === null
+            ? [item('move', 'forums.topic.move', { icon: <ArrowLeftRight />, onSelect: () => ask('move') })]
+            : []),
         ]
       : []),
     ...(mayReport

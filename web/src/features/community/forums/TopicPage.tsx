@@ -53,7 +53,11 @@ function TopicPage() {
       <Posts topic={topic} path={path} named={address.comment} onChange={refresh} />
       <Pages topic={topic} path={path} />
       <Card>
-        <CommentForm content={content} lock={topic.discussion.lock} onSent={refresh} />
+        {topic.mayWrite ? (
+          <CommentForm content={content} lock={topic.discussion.lock} onSent={refresh} />
+        ) : (
+          <FormattedMessage id="clubs.members_write" />
+        )}
       </Card>
     </PageFrame>
   );
@@ -62,9 +66,15 @@ function TopicPage() {
 function TopicHead({ topic, onChange }: { topic: TopicView; onChange: () => void }) {
   return (
     <header className={styles.head}>
-      <PageLink to={pageUrl('web_forum_index', {}, { category: topic.category })} className={styles.back}>
-        <FormattedMessage id={`forums.category.${topic.category}`} />
-      </PageLink>
+      {topic.club === null ? (
+        <PageLink to={pageUrl('web_forum_index', {}, { category: topic.category })} className={styles.back}>
+          <FormattedMessage id={`forums.category.${topic.category}`} />
+        </PageLink>
+      ) : (
+        <PageLink to={pageUrl('web_club_forum', { url: topic.club.url })} className={styles.back} dir="auto">
+          {topic.club.name}
+        </PageLink>
+      )}
       <h1 dir="auto" className={styles.title}>
         {topic.title}
       </h1>
@@ -95,7 +105,7 @@ interface PostsProps {
 
 function Posts({ topic, path, named, onChange }: PostsProps) {
   const content = { contentType: 'forum_topic', contentId: topic.id } as const;
-  const place = { content, path, named, onChange, isLocked: topic.isLocked };
+  const place = { content, path, named, onChange, isLocked: topic.isLocked || !topic.mayWrite };
   return (
     <ol className={styles.posts} start={topic.posts[0]?.number ?? 1}>
       {topic.posts.map((post) => (

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AlertView } from '@tabiya/contract/notify/alerts.ts';
+import { clubMembers } from '@tabiya/contract/community/club-members.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
 import { puzzleBattles } from '@tabiya/contract/study/puzzle-battles.ts';
@@ -68,6 +69,14 @@ const send = (alert: AlertView, given: Answer): Promise<unknown> => {
   if (alert.alertType === 'puzzle_battle') {
     const id = String(alert.id);
     return given === 'accept' ? call(puzzleBattles.join, { id }) : call(puzzleBattles.decline, { id });
+  }
+  if (alert.alertType === 'user_group_request') {
+    const action = given === 'accept' ? 'approve' : 'deny';
+    return call(clubMembers.manage, { id: Number(alert.id), username: alert.username ?? '', action });
+  }
+  if (alert.alertType === 'club_invitation') {
+    const id = Number(alert.id);
+    return given === 'accept' ? call(clubMembers.join, { id }) : call(clubMembers.leave, { id });
   }
   return call(given === 'accept' ? friends.accept : friends.decline, { user: alert.username ?? '' });
 };

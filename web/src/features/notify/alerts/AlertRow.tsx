@@ -27,7 +27,7 @@ interface AlertRowProps {
   onGone: (alertId: number) => void;
 }
 
-const ANSWERED = ['friend_request', 'offline_challenges', 'puzzle_battle'];
+const ANSWERED = ['friend_request', 'offline_challenges', 'puzzle_battle', 'user_group_request', 'club_invitation'];
 
 export function AlertRow({ alert, now, onClose, onGone }: AlertRowProps) {
   const intl = useIntl();

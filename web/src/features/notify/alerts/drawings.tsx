@@ -60,4 +60,6 @@ export const DRAWINGS: Record<AlertType, Drawing> = {
   rating_refund: { icon: Scale },
   report_resolved: seen(Flag),
   puzzle_battle: { icon: Puzzle },
+  club_invitation: { icon: UserPlus },
+  club_approved: seen(Users),
 };

@@ -5,6 +5,7 @@ import { call } from '../../../platform/net/call.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { MemberClubs } from '../../community/clubs/MemberClubs.tsx';
 import { GameRows } from '../../record/archive/GameRows.tsx';
 import { archiveQuery } from '../../record/archive/queries.ts';
 import { PuzzleFigures } from '../../study/puzzle-figures/PuzzleFigures.tsx';
@@ -29,6 +30,7 @@ export function OverviewTab({ member }: { member: MemberView }) {
           <ResultBar counts={member.games} />
         </Card>
       ) : null}
+      <MemberClubs username={member.username} />
       <Recent username={member.username} />
     </div>
   );

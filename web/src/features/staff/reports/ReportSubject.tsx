@@ -10,6 +10,7 @@ const KINDS = [
   'partner_talk',
   'comment',
   'collection',
+  'chat_message',
   'coach',
   'coach_review',
 ] as const satisfies ReportedContent[];

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/** UUID of the member who caused the alert. */
+const by = z.string();
+/** Path on this site. */
+const viewUrl = z.string();
+const group = { groupName: z.string(), groupUrl: z.string() };
+/** A topic, announcement or note of a club with the page that shows it, and the number of new comments. */
+const groupText = {
+  ...group,
+  ...{ id: z.union([z.string(), z.int()]), title: z.string() },
+  ...{ viewUrl: z.optional(viewUrl), newCommentCount: z.optional(z.int()) },
+};
+
+const alert = <const Type extends string, Shape extends Record<string, z.ZodMiniType>>(type: Type, shape: Shape) =>
+  z.object({ alertType: z.literal(type), ...shape });
+
+export const GROUP_ACTIVITIES = [
+  'user_group_forum_new',
+  'user_group_forum',
+  'user_group_news_new',
+  'user_group_news',
+  'user_group_note',
+] as const;
+
+/** Contents of the alerts about clubs, by type, see `AlertPayload`. */
+export const CLUB_ALERTS = [
+  alert('user_group_forum_new', groupText),
+  alert('user_group_forum', groupText),
+  alert('user_group_news_new', groupText),
+  alert('user_group_news', groupText),
+  alert('user_group_note', groupText),
+  /** Counts as the alert type that `alertSubType` names. */
+  alert('user_group_activity', { ...groupText, alertSubType: z.enum(GROUP_ACTIVITIES) }),
+  alert('user_group_request', { ...group, id: z.int(), by }),
+  alert('team_live_competition', {
+    ...group,
+    id: z.string(),
+    gameName: z.string(),
+    competitionType: z.enum(['arena', 'tournament', 'team_match']),
+    /** Seconds since the epoch. */
+    startAt: z.int(),
+  }),
+  alert('club_invitation', { ...group, id: z.int(), by }),
+  /** A club has taken the member in who had asked for it. */
+  alert('club_approved', { ...group, id: z.int() }),
+] as const;

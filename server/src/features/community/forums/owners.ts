@@ -1,0 +1,44 @@
+import type { Queries } from '../../../platform/store/store.ts';
+import type { CommentedContent } from '../comments/service.ts';
+import type { Writer } from './policy.ts';
+
+/** A forum of a club, as one account (or a visitor) finds it. */
+export interface OwnedForum {
+  /** Kept with each topic. */
+  owner: string;
+  club: { name: string; url: string };
+  group: NonNullable<CommentedContent['group']>;
+  mayWrite: boolean;
+  /** Pins, closes and removes topics, and removes posts. */
+  mayKeep: boolean;
+}
+
+/** What has forums of its own beside the site's. */
+export interface ForumOwner {
+  /** Finds a forum by the slug of its owner; `closed` if the reader may not see it. */
+  at(slug: string, me: Writer | null): Promise<OwnedForum | 'closed' | undefined>;
+  /** Finds the forum of a topic; undefined if there is none, or the reader (null: a visitor) may not see it. */
+  of(owner: string, readerId: string | null): Promise<OwnedForum | undefined>;
+  /** Called within the transaction that stores a new topic. */
+  began(
+    queries: Queries,
+    owner: string,
+    topic: { id: string; slug: string; title: string; authorId: string | null },
+  ): Promise<void>;
+  /** Called within the transaction that stores a post. */
+  written(queries: Queries, owner: string, authorId: string | null): Promise<void>;
+}
+
+export interface ForumOwners {
+  /** The feature with forums of its own; called once. */
+  register(owner: ForumOwner): void;
+  known(): ForumOwner | undefined;
+}
+
+export const createForumOwners = (): ForumOwners => {
+  let owner: ForumOwner | undefined;
+  return {
+    register: (given) => void (owner = given),
+    known: () => owner,
+  };
+};

@@ -12,15 +12,15 @@ const game: MasterGameEntry = {
   black: { name: 'Lionel Kieseritzky', slug: null },
   ...{ event: 'Casual game', site: 'London', round: null, eco: 'C33', opening: "King's Gambit", fen: INITIAL_FEN },
 };
-const move = (san: string, uci: string, note: string | null = null, nags: number[] = []) => ({ san, uci, note, nags });
+const plain = { note: null, nags: [] };
 const view: MasterGameView = {
   ...game,
   intro: 'A game between rounds.',
   line: [
-    move('e4', 'e2e4'),
-    move('e5', 'e7e5', 'Black answers in the center.', [1]),
-    move('f4', 'f2f4'),
-    move('exf4', 'e5f4', 'Taken.', [2, 19]),
+    { ...plain, san: 'e4', uci: 'e2e4' },
+    { san: 'e5', uci: 'e7e5', note: 'Black answers in the center.', nags: [1] },
+    { ...plain, san: 'f4', uci: 'f2f4' },
+    { san: 'exf4', uci: 'e5f4', note: 'Taken.', nags: [2, 19] },
   ],
   ...{ pgn: '[White "Anderssen, Adolf"]\n\n1. e4 e5 1-0', openingSlug: 'kings-gambit' },
 };

@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   bots: () => import('./bots.ts'),
   battles: () => import('./battles.ts'),
   forum: () => import('./forum.ts'),
+  matches: () => import('./matches.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

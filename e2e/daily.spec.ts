@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOn } from './axe.ts';
 import { agreeToFairPlay, register, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
-import { boardOf, countMoves, drag } from './table.ts';
+import { boardOf, clickMove, countMoves, drag, seeMove } from './table.ts';
 
 const stage = await openStage();
 // Without the content policy, so that axe can be put into the page.
@@ -10,6 +11,9 @@ const dora = await stage.person({ bypassCSP: true });
 const dirk = await stage.person({ bypassCSP: true, colorScheme: 'dark', viewport: { width: 360, height: 740 } });
 
 stepByStep();
+
+/** Waits until pieces can be moved. */
+const pieces = (page: Page) => page.locator('cg-board').waitFor();
 
 test('a member leaves a seek for a daily game, and another one takes it up', async () => {
   await register(dora.page, 'dora-daily');
@@ -50,6 +54,77 @@ test('both see the deadline and whose turn it is, and a move puts the game into 
   await dora.page.getByRole('button', { name: 'Show as a list' }).click();
   await dora.page.getByRole('button', { name: 'Show as boards' }).waitFor();
   expect(await faultsOn(dora.page)).toEqual([]);
+});
+
+test('a player sets a conditional move on the board, and it answers at once', async () => {
+  await visit(dora.page, '/daily');
+  await dora.page.getByRole('region', { name: 'Waiting for your opponent' }).getByRole('link').first().click();
+  await dora.page.waitForURL(/\/game\/daily$/);
+  await dora.page.getByRole('link', { name: 'Conditional moves' }).click();
+  await dora.page.getByRole('heading', { name: 'Conditional moves' }).waitFor();
+  await pieces(dora.page);
+  await drag(dora.page, 'e7e5');
+  await dora.page.getByText('Now play your answer.').waitFor();
+  await drag(dora.page, 'g1f3');
+  await dora.page.getByRole('button', { name: 'Add this line' }).click();
+  await dora.page.getByRole('button', { name: '1… e5 2. Nf3', exact: true }).waitFor();
+  expect(await faultsOn(dora.page)).toEqual([]);
+  await dora.page.getByRole('link', { name: 'To the game' }).click();
+  await dora.page.getByRole('link', { name: 'Conditional moves · 1' }).waitFor();
+
+  await visit(dirk.page, '/daily');
+  await dirk.page.getByRole('region', { name: 'Your move' }).getByRole('link').first().click();
+  await pieces(dirk.page);
+  await clickMove(dirk.page, 'e7e5');
+  await expect.poll(() => countMoves(dora.page, 'Nf3')).toBe(1);
+  await seeMove(dirk.page, 3, 'Nf3');
+  await seeMove(dora.page, 3, 'Nf3');
+});
+
+test('conditional moves are entered on a phone by taps, and deleted', async () => {
+  await clickMove(dirk.page, 'b8c6');
+  await expect.poll(() => countMoves(dirk.page, 'Nc6')).toBe(1);
+  await dirk.page.getByRole('link', { name: 'Conditional moves' }).click();
+  await dirk.page.getByRole('heading', { name: 'Conditional moves' }).waitFor();
+  await pieces(dirk.page);
+  await clickMove(dirk.page, 'f1b5');
+  await clickMove(dirk.page, 'a7a6');
+  await dirk.page.getByRole('button', { name: 'Add this line' }).click();
+  const line = dirk.page.getByRole('button', { name: '3. Bb5 a6', exact: true });
+  await line.waitFor();
+  expect(await faultsOn(dirk.page)).toEqual([]);
+  expect(await dirk.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await dirk.page.getByRole('button', { name: 'Delete 3. Bb5 a6' }).click();
+  await dirk.page.getByText('You have set nothing yet.').waitFor();
+});
+
+test('a player keeps notes and an analysis without an engine, which the opponent does not see', async () => {
+  await dora.page.getByRole('button', { name: 'Notes' }).click();
+  const note = dora.page.getByRole('textbox', { name: 'Notes' });
+  const isSaved = dora.page.waitForResponse(/\/note$/);
+  await note.fill('The b-file will open.');
+  expect((await isSaved).status()).toBe(200);
+  expect(await faultsOn(dora.page)).toEqual([]);
+  await dora.page.reload();
+  await dora.page.getByRole('button', { name: 'Notes' }).click();
+  await expect.poll(() => note.inputValue()).toBe('The b-file will open.');
+  await dora.page.keyboard.press('Escape');
+
+  await dora.page.getByRole('link', { name: 'My analysis' }).click();
+  await dora.page.getByRole('heading', { name: 'My analysis' }).waitFor();
+  await pieces(dora.page);
+  expect(await dora.page.getByRole('switch', { name: 'Engine' }).isDisabled()).toBe(true);
+  const isKept = dora.page.waitForResponse(/\/note\/analysis$/);
+  await drag(dora.page, 'f1b5');
+  expect((await isKept).status()).toBe(200);
+  await dora.page.reload();
+  await pieces(dora.page);
+  await dora.page.getByText('Bb5').first().waitFor();
+  expect(await faultsOn(dora.page)).toEqual([]);
+
+  await visit(dirk.page, new URL(dora.page.url()).pathname);
+  await pieces(dirk.page);
+  expect(await dirk.page.getByText('Bb5').count()).toBe(0);
 });
 
 test('a member is challenged to a daily game while away from the challenger, and the game waits for both', async () => {

@@ -31,7 +31,18 @@ const look = async (path: string) => {
 
 /** Pages of things that the demo's world lacks or that have ids of their own. */
 const ABSENT: readonly string[] = [
-  ...['web_bughouse_table', 'web_game_daily', 'web_openings_view', 'web_puzzles_battle', 'web_seek_challenge'],
+  ...[
+    'web_bughouse_table',
+    'web_votechess_game',
+    'web_daily_analysis',
+    'web_daily_conditional_moves',
+    'web_game_daily',
+    'web_master_game',
+    'web_master_player',
+    'web_openings_view',
+    'web_puzzles_battle',
+    'web_seek_challenge',
+  ],
   ...['web_library_collection', 'web_library_entry'],
 ];
 

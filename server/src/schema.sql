@@ -206,7 +206,8 @@ create table bot_game (
   bot text not null references bot (key),
   aids text[] not null default '{}'[],
   left_at bigint,
-  level integer
+  level integer,
+  is_offline boolean not null default false
 );
 create index bot_game_of_account on bot_game (account_id);
 
@@ -471,6 +472,81 @@ create index club_log_about on club_log (about_id);
 create index club_log_by on club_log (by_id);
 create index club_log_listed on club_log (club_id, id desc);
 
+create table club_match (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('daily', 'live')),
+  number integer not null,
+  title text not null,
+  description text not null,
+  home_id integer not null references club (id),
+  away_id integer references club (id),
+  challenged_id integer references club (id),
+  state text not null default 'open',
+  cancel_reason text,
+  variant text not null,
+  initial_fen text,
+  base_ms integer not null,
+  increment_ms integer not null,
+  per_move_ms integer,
+  rated boolean not null,
+  rating_min integer,
+  rating_max integer,
+  boards_min integer not null,
+  boards_max integer not null,
+  timeouts_max integer,
+  games_at_once integer not null,
+  starts_at bigint,
+  due_at bigint not null,
+  entry_told boolean not null default false,
+  entry_told_to uuid,
+  created_by uuid references account (id) on delete set null,
+  created_at bigint not null,
+  started_at bigint,
+  ended_at bigint,
+  boards integer not null default 0,
+  home_points integer not null default 0,
+  away_points integer not null default 0,
+  games_left integer not null default 0,
+  removals integer not null default 0,
+  winner text,
+  unique (kind, number),
+  check (away_id is distinct from home_id)
+);
+create index club_match_away on club_match (away_id, id desc);
+create index club_match_challenged on club_match (challenged_id, id desc);
+create index club_match_due on club_match (due_at) where state in ('open', 'gathering');
+create index club_match_ended on club_match (ended_at) where state = 'over';
+create index club_match_entry on club_match (due_at) where kind = 'live' and state = 'gathering' and not entry_told;
+create index club_match_home on club_match (home_id, id desc);
+create index club_match_open on club_match (kind, id desc) where state in ('open', 'gathering');
+create index club_match_running on club_match (id) where state = 'running';
+
+create table club_match_game (
+  match_id bigint not null references club_match (id) on delete cascade,
+  board integer not null,
+  game integer not null check (game in (1, 2)),
+  game_id uuid not null unique,
+  begun boolean not null,
+  told boolean not null default false,
+  result text,
+  primary key (match_id, board, game)
+);
+create index club_match_game_running on club_match_game (match_id, board) where result is null;
+
+create table club_match_player (
+  match_id bigint not null references club_match (id) on delete cascade,
+  account_id uuid not null references account (id),
+  side text not null check (side in ('home', 'away')),
+  rating integer not null,
+  joined_at bigint not null,
+  board integer,
+  removed_at bigint,
+  primary key (match_id, account_id)
+);
+create unique index club_match_board on club_match_player (match_id, board, side) where board is not null;
+create index club_match_player_of on club_match_player (account_id, match_id desc);
+create index club_match_roster on club_match_player (match_id, side, rating desc, account_id);
+
 create table club_member (
   club_id integer not null references club (id),
   account_id uuid not null references account (id) on delete cascade,
@@ -686,7 +762,9 @@ create table daily_seek (
   timeouts_max integer,
   created_at bigint not null,
   expires_at bigint not null,
-  taken_by uuid references account (id) on delete set null
+  taken_by uuid references account (id) on delete set null,
+  bank_ms integer not null default 0,
+  increment_ms integer not null default 0
 );
 create index daily_seek_account on daily_seek (account_id);
 create index daily_seek_expiry on daily_seek (expires_at);
@@ -917,6 +995,7 @@ create table game (
   first_move_ms integer,
   per_move_ms integer,
   no_vacation boolean not null default false,
+  competition text,
   check (status <> 'ended' or ended_at is not null and result is not null and reason is not null and plies is not null and fen is not null and log is not null)
 );
 create index game_of_black on game (black_id, started_at);
@@ -1115,6 +1194,33 @@ create table library_import_part (
   text text not null,
   primary key (import_id, begins)
 );
+
+create table master_rating (
+  list_id uuid not null references master_rating_list (id) on delete cascade,
+  player_id integer not null,
+  rank integer not null default 0,
+  name text not null,
+  searched text collate "C" not null,
+  federation text not null,
+  title text,
+  rating smallint not null,
+  games integer,
+  born smallint,
+  primary key (list_id, player_id)
+);
+create index master_rating_federation on master_rating (list_id, federation, rating desc, player_id);
+create index master_rating_name on master_rating (list_id, searched);
+create index master_rating_order on master_rating (list_id, rating desc, player_id);
+
+create table master_rating_list (
+  id uuid primary key,
+  type text not null check (type in ('standard', 'blitz', 'rapid')),
+  day text not null check (day ~ '^\d{4}-\d{2}-\d{2}$'),
+  players integer not null default 0,
+  federations text[] not null default '{}'[],
+  is_shown boolean not null default false
+);
+create unique index master_rating_list_shown on master_rating_list (type) where is_shown;
 
 create table member_name (
   account_id uuid primary key references account (id) on delete cascade,
@@ -1754,6 +1860,27 @@ create table support_message (
 );
 create index support_message_of_conversation on support_message (conversation_id, id desc);
 
+create table text_draft (
+  account_id uuid not null references account (id) on delete cascade,
+  place text not null,
+  text text not null,
+  at bigint not null,
+  primary key (account_id, place)
+);
+create index text_draft_at on text_draft (at);
+
+create table text_picture (
+  hash text primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  at bigint not null,
+  looked_at bigint not null
+);
+create index text_picture_by on text_picture (account_id, at);
+create index text_picture_looked on text_picture (looked_at);
+
 create table tv_channel (
   channel text primary key,
   game_id uuid not null,
@@ -1771,6 +1898,99 @@ create table vacation_balance (
   account_id uuid primary key references account (id) on delete cascade,
   ms bigint not null check (ms >= 0),
   counted_until bigint not null
+);
+
+create table vote_chess_event (
+  game_id uuid not null references vote_chess_game (id) on delete cascade,
+  seq integer not null check (seq > 0),
+  event json not null,
+  primary key (game_id, seq)
+);
+
+create table vote_chess_game (
+  id uuid primary key,
+  kind text not null check (kind in ('teams', 'player', 'clubs')),
+  name text not null,
+  variant text not null,
+  initial_fen text,
+  hours smallint not null,
+  is_final boolean not null,
+  votes_shown text not null check (votes_shown in ('after_own', 'always')),
+  has_safe_moves boolean not null,
+  min_voters smallint not null,
+  host_id uuid references account (id) on delete set null,
+  host_side text not null,
+  white_club_id integer,
+  black_club_id integer,
+  white_captain_id uuid references account (id) on delete set null,
+  black_captain_id uuid references account (id) on delete set null,
+  status text not null check (status in ('asked', 'open', 'playing', 'ended', 'called_off')),
+  created_at bigint not null,
+  started_at bigint,
+  closes_at bigint,
+  ended_at bigint,
+  ply integer not null default 0,
+  fen text not null,
+  turn text not null,
+  last_move text,
+  votes_cast integer not null default 0,
+  result text,
+  reason text,
+  check ((status in ('asked', 'open', 'called_off')) or started_at is not null),
+  check (status <> 'playing' or closes_at is not null),
+  check (status <> 'ended' or ended_at is not null and result is not null)
+);
+create index vote_chess_game_black_captain on vote_chess_game (black_captain_id);
+create index vote_chess_game_black_club on vote_chess_game (black_club_id, id desc) where black_club_id is not null;
+create index vote_chess_game_due on vote_chess_game (closes_at) where status = 'playing';
+create index vote_chess_game_gathering on vote_chess_game (created_at) where status in ('asked', 'open');
+create index vote_chess_game_host on vote_chess_game (host_id);
+create index vote_chess_game_listed on vote_chess_game (status, id desc);
+create index vote_chess_game_white_captain on vote_chess_game (white_captain_id);
+create index vote_chess_game_white_club on vote_chess_game (white_club_id, id desc) where white_club_id is not null;
+
+create table vote_chess_member (
+  game_id uuid not null references vote_chess_game (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  side text not null check (side in ('white', 'black')),
+  joined_at bigint not null,
+  left_at bigint,
+  missed smallint not null default 0,
+  told integer not null default 0,
+  primary key (game_id, account_id)
+);
+create index vote_chess_member_of on vote_chess_member (account_id, game_id desc);
+create index vote_chess_member_team on vote_chess_member (game_id, side, joined_at, account_id) where left_at is null;
+
+create table vote_chess_safe_move (
+  game_id uuid not null references vote_chess_game (id) on delete cascade,
+  ply integer not null,
+  uci text not null,
+  primary key (game_id, ply)
+);
+
+create table vote_chess_vote (
+  game_id uuid not null references vote_chess_game (id) on delete cascade,
+  ply integer not null,
+  account_id uuid not null references account (id) on delete cascade,
+  uci text not null,
+  draw boolean not null,
+  resign boolean not null,
+  number integer not null,
+  at bigint not null,
+  primary key (game_id, ply, account_id)
+);
+create index vote_chess_vote_of on vote_chess_vote (account_id);
+
+create table vote_chess_window (
+  game_id uuid not null references vote_chess_game (id) on delete cascade,
+  ply integer not null,
+  moves jsonb not null,
+  draws integer not null,
+  resignations integer not null,
+  voted integer not null,
+  decided_by text not null check (decided_by in ('vote', 'captain', 'none')),
+  primary key (game_id, ply)
 );
 
 create function keep_audit_log()

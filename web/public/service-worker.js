@@ -74,8 +74,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(pageFor(event));
-  // Calls have no destination; sounds have none either, and are known by their folder.
-  else if (request.destination !== '' || pathname.startsWith('/themes/')) event.respondWith(fileFor(request));
+  // Calls have no destination; sounds and the engine's program have none either, and are known by their folders.
+  else if (request.destination !== '' || /^\/(?:themes|assets)\//.test(pathname)) event.respondWith(fileFor(request));
 });
 
 const fileFor = async (request) => {

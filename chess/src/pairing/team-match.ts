@@ -19,7 +19,7 @@ export interface MatchBoard extends BySide<string> {
 }
 
 /** Returns the entrants in the order of the boards; those of the same rating in the order of their ids. */
-export const boardOrder = <Entrant extends MatchEntrant>(entrants: readonly Entrant[]): Entrant[] =>
+const boardOrder = <Entrant extends MatchEntrant>(entrants: readonly Entrant[]): Entrant[] =>
   entrants.toSorted((a, b) => b.rating - a.rating || (a.id < b.id ? -1 : 1));
 
 /**
@@ -52,7 +52,7 @@ export const countedResult = ({ result, removed }: ScoredGame): MatchResult => {
   return removed.length === 2 ? 'nobody' : opponentOf(removed[0]!);
 };
 
-export const opponentOf = (side: MatchSide): MatchSide => (side === 'home' ? 'away' : 'home');
+const opponentOf = (side: MatchSide): MatchSide => (side === 'home' ? 'away' : 'home');
 
 /** The points of both sides in halves, and the number of games that are not over. */
 export interface MatchScore extends BySide<number> {

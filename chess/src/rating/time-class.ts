@@ -45,12 +45,30 @@ export const isTimeClass = (ratingClass: RatingClass): ratingClass is TimeClass 
   TIME_CLASSES.some((one) => one === ratingClass);
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** Days that a daily game may allow for each move. */
 export const DAYS_PER_MOVE = [1, 2, 3, 5, 7, 10, 14] as const;
 
-/** Returns the time control with so many days for each move. */
-export const dailyControl = (days: number): TimeControl => ({ base: 0, increment: 0, perMove: days * DAY_MS });
+/** Maximum time bank of a daily game, in days, and of what each move adds to it, in hours. */
+export const BANK_DAYS_MAX = 14;
+export const BANK_HOURS_ADDED_MAX = 24;
+
+/**
+ * Returns the time control with so many days for each move. A time bank (days) counts when these are used up, and each
+ * move adds some hours to it.
+ */
+export const dailyControl = (days: number, bankDays = 0, hoursAdded = 0): TimeControl => ({
+  base: bankDays * DAY_MS,
+  increment: hoursAdded * HOUR_MS,
+  perMove: days * DAY_MS,
+});
+
+/** Returns the time bank that a time control of daily games has, in days, and what each move adds, in hours. */
+export const bankOf = ({ base, increment }: TimeControl): { bankDays: number; hoursAdded: number } => ({
+  bankDays: base / DAY_MS,
+  hoursAdded: increment / HOUR_MS,
+});
 
 /** Returns the days that a time control allows for each move; undefined if it is not one of daily games. */
 export const daysPerMove = ({ perMove }: TimeControl): number | undefined =>

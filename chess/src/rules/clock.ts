@@ -55,13 +55,14 @@ export interface Press {
 
 /**
  * Ends the turn of `mover` at `now`: deducts the time spent, adds the increment if the clock was running and its flag
- * had not fallen, and starts the clock of `next`.
+ * had not fallen, and starts the clock of `next`. Where each move has its own time, no more than two weeks are kept.
  */
 export function pressClock(clock: Clock, { mover, next, now, increment, lag = 0, cost = 0 }: Press): Clock {
   const isRunning = clock.running === mover;
   const left = isRunning ? Math.max(0, Math.min(kept(clock, mover, now - lag), clock[mover] - cost)) : clock[mover];
   const earned = isRunning && (left > 0 || isInTime(clock, mover, now - lag)) ? increment : 0;
-  return { ...withTime(clock, mover, left + earned), running: next, since: turnBegins(clock, now) };
+  const most = clock.perMove === undefined ? Infinity : Math.max(left, MAX_KEPT_MS);
+  return { ...withTime(clock, mover, Math.min(most, left + earned)), running: next, since: turnBegins(clock, now) };
 }
 
 /** Returns from when the turn counts that begins at `now`: it gets the rest of a granted pause. */

@@ -60,6 +60,11 @@ describe('the clock of a daily game', () => {
     expect(slow.clock.black).toBe(2 * DAY_MS - 5_000 + 1_000);
   });
 
+  it('keeps no more than two weeks in the time bank', () => {
+    const game = begun(1, 14 * DAY_MS - 1_000, 3_600_000);
+    expect(move(game, 'g1f3', START + DAY_MS + 1).clock.white).toBe(14 * DAY_MS);
+  });
+
   it('gets a day from the opponent, up to two weeks', () => {
     let game = begun(1);
     const before = deadline(game)!;

@@ -5,7 +5,7 @@ import { flagFallsAt, givenTime, isTooMuch, isUsedUp } from './clock.ts';
 import { ABORTED, endOf, leftEnd, timeoutEnd, winFor } from './game-ends.ts';
 import { afterMove, applyEvent, claimable, deadline, moverOf, turnEnds, turnOf, type Game } from './game.ts';
 import { isPossibleTime, lagOf } from './lag.ts';
-import { answerDraw, answerTakeback, isDrawCommand, isTakebackCommand, type OfferAnswer } from './offers.ts';
+import { answerDraw, answerTakeback, isDrawCommand, isTakebackCommand, type OfferAnswer } from './answer-offers.ts';
 import { nextKeys } from './position-history.ts';
 import { parseMove, shareCastles, uciOf } from './position.ts';
 import { opposite, type Color, type GameCommand, type GameEnd, type GameEvent } from './types.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAYS_PER_MOVE } from '@tabiya/chess/rating/time-class.ts';
 import { COLORS } from '@tabiya/chess/rules/types.ts';
 import { Username } from '../account/accounts.ts';
 import { challenges } from '../play/challenges.ts';
@@ -20,6 +21,8 @@ const Terms = {
   variant: z._default(z.enum(VARIANT_KEYS), 'standard'),
   fen: z.optional(z.string().check(z.maxLength(120))),
 };
+/** Days for each move of a daily game, which has no clock. */
+const days = z.optional(z.pipe(Digits, z.literal(DAYS_PER_MOVE)));
 
 /** Ratings of the bots that play for the levels of an engine, 1 to 8. */
 export const ENGINE_RATINGS = [400, 700, 1_000, 1_300, 1_600, 1_900, 2_200, 2_800] as const;
@@ -56,11 +59,11 @@ export const programChallenges = {
     path: '/api/challenge/{username}',
     scopes,
     stream: 'asked',
-    input: z.object({ username: Username, ...Terms, keepAliveStream: flag(false) }),
+    input: z.object({ username: Username, ...Terms, days, keepAliveStream: flag(false) }),
     output: z.union([ProgramChallenge, ChallengeOutcome]),
     refusals: CREATE_REFUSALS,
     limit: making,
-    does: 'Challenges a member. With keepAliveStream=true the answer is a stream, which keeps the account online and tells at last what became of the challenge; closing it cancels the challenge.',
+    does: 'Challenges a member, with a clock, or with `days` to a correspondence game. With keepAliveStream=true the answer is a stream, which keeps the account online and tells at last what became of the challenge; closing it cancels the challenge.',
   }),
   engine: program({
     method: 'POST',

@@ -232,8 +232,9 @@ export const GameFull = z.object({
   black: Seat,
   /** `startpos` if it is the usual position of the variant. */
   initialFen: z.string(),
-  /** Ms. */
-  clock: z.object({ initial: z.int(), increment: z.int() }),
+  /** Ms; correspondence games have `daysPerTurn` instead. */
+  clock: z.optional(z.object({ initial: z.int(), increment: z.int() })),
+  daysPerTurn: z.optional(z.number()),
   state: GameState,
 });
 export type GameFull = z.infer<typeof GameFull>;

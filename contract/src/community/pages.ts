@@ -17,8 +17,13 @@ export const communityPages = {
   web_club_pending_requests: page('/clubs/requests/{url}', { url: SLUG }),
   web_coaches: page('/coaches'),
   web_user_settings_coach: page('/settings/coach'),
+  web_club_open_matches: page('/clubs/matches/open'),
+  web_team_match_view: page('/{match}/club/matches', { match: NUMBER }),
+  web_team_match_live_view: page('/{match}/club/matches/live', { match: NUMBER }),
   web_forum_index: page('/forum'),
   web_forum_view: page('/forum/view/{url}', { url: SLUG }),
   web_message_index: page('/messages'),
   web_message_thread: page('/{username}/messages', { username: 'username' }, '/messages/{username}'),
+  web_votechess: page('/votechess'),
+  web_votechess_game: page('/votechess/game/{id}', { id: 'uuid' }),
 };

@@ -52,6 +52,7 @@ export const RAISED_TYPES = [
   'game',
   'game_draw_offered',
   'game_low_time',
+  'votechess_game',
   'user_achievements',
   'friend_activity',
   'offline_challenges',
@@ -64,6 +65,8 @@ export const RAISED_TYPES = [
   'user_group_request',
   'club_invitation',
   'club_approved',
+  'team_match_game',
+  'team_live_competition',
 ] as const satisfies AlertType[];
 export type RaisedType = (typeof RAISED_TYPES)[number];
 
@@ -72,7 +75,6 @@ export const ALERTS_MAX = 100;
 
 /** UUID of the member who caused the alert; the current name is shown when the alert is read. */
 const by = z.string();
-/** UUID of a game. */
 const gameId = z.string();
 /** Path on this site. */
 const viewUrl = z.string();
@@ -242,7 +244,7 @@ const ignore = <Shape extends Record<string, z.ZodMiniType>>(documented: string,
 
 const AlertId = Digits.check(z.positive());
 const Word = z.string().check(z.regex(/^\w{1,64}$/));
-const Content = { contentId: z.string().check(z.regex(/^[\w-]{1,64}$/)), contentType: Word };
+const Content = { contentId: z.string().check(z.regex(/^[\w-]{1,100}$/)), contentType: Word };
 
 export const alerts = {
   list: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAYS_PER_MOVE } from '@tabiya/chess/rating/time-class.ts';
+import { BANK_DAYS_MAX, BANK_HOURS_ADDED_MAX, DAYS_PER_MOVE } from '@tabiya/chess/rating/time-class.ts';
 import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { BOARD_VARIANTS, COLORS, TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { Username } from '../account/accounts.ts';
@@ -116,6 +116,9 @@ const Terms = {
 export const DailyTerms = {
   gameType: Terms.gameType,
   days: z._default(z.pipe(Digits, z.literal(DAYS_PER_MOVE)), 3),
+  /** Time bank in days, which counts when the time of a move is used up, and what each move adds to it, in hours. */
+  bankDays: z._default(Digits.check(z.lte(BANK_DAYS_MAX)), 0),
+  hoursAdded: z._default(Digits.check(z.lte(BANK_HOURS_ADDED_MAX)), 0),
   rated: Terms.rated,
   color: Terms.color,
 };

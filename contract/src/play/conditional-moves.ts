@@ -28,6 +28,7 @@ export const conditionalMoves = {
     method: 'GET',
     path,
     who: 'member',
+    own: true,
     input: z.object({ id: Uuid }),
     output: ConditionalMovesView,
     refusals: ['game_not_found', 'not_a_player'],
@@ -38,6 +39,7 @@ export const conditionalMoves = {
     method: 'POST',
     path,
     who: 'member',
+    own: true,
     input: z.object({ id: Uuid, ...ConditionalMovesView.shape }),
     output: ConditionalMovesView,
     refusals: [

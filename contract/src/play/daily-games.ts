@@ -63,6 +63,9 @@ export const DailySeekView = z.object({
   variant: z.enum(BOARD_VARIANTS),
   ratingClass: z.enum(RATING_CLASSES),
   days: z.int(),
+  /** Time bank in days, and what each move adds to it, in hours. */
+  bankDays: z.int(),
+  hoursAdded: z.int(),
   rated: z.boolean(),
   /** Colour of the seeker. */
   color: z.literal(COLOR_CHOICES),

@@ -87,6 +87,8 @@ export const GameView = z.object({
   isPositionChosen: z.boolean(),
   /** Time for the first move of each side, ms; null for the usual one of the time class. */
   firstMoveTime: z.nullable(z.int()),
+  /** The competition that the game belongs to, as `type/id`; missing for a game of its own. */
+  competition: z.optional(z.string()),
   startedAt: z.int(),
   events: z.array(GameEventView),
   /** Set when the game is over and its ratings are settled. */

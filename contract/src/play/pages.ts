@@ -17,6 +17,8 @@ export const playPages = {
   web_daily_index: page('/daily'),
   web_daily_seek: page('/daily/seek/{id}', { id: 'uuid' }),
   web_game_daily: page('/{id}/game/daily', { id: 'uuid' }, '/game/daily/{id}'),
+  web_daily_conditional_moves: page('/{id}/game/daily/conditional-moves', { id: 'uuid' }),
+  web_daily_analysis: page('/{id}/game/daily/analysis', { id: 'uuid' }),
   web_game_uuid: page('/{id}/game', { id: 'uuid' }, '/game/{id}'),
   web_play_apps: page('/play/apps'),
   web_chess_variants: page('/{variant?}/variants', { variant: oneOf(...OTHER_VARIANTS) }),

@@ -24,8 +24,6 @@ export const plannedPages = {
   web_play_live_arena: page('/play/arena/{id}', { id: ID }),
   web_play_live_tournament: page('/play/tournament/{id}', { id: ID }),
   web_member_year_in_chess_raw: page('/year-in-chess'),
-  web_votechess: page('/votechess'),
-  web_votechess_game: page('/votechess/game/{id}', { id: ID }),
 
   web_page_learn: page('/learn'),
   web_lesson_index: page('/lessons'),
@@ -41,9 +39,6 @@ export const plannedPages = {
   web_learn_to_play: page('/{url}', { url: LEARN_TO_PLAY }),
 
   web_video_index: page('/videos'),
-  web_master_games: page('/games'),
-  web_master_players: page('/players'),
-  web_master_player_ratings: page('/{type?}/ratings', { type: oneOf('standard', 'blitz', 'rapid') }),
   web_news_index: page('/news'),
   web_news_view: page('/{url}/news/view', { url: SLUG }),
   web_article_index: page('/articles'),
@@ -53,10 +48,6 @@ export const plannedPages = {
   web_tournaments_list: page('/tournaments'),
   web_tournament_view: page('/{url}/tournament', { url: SLUG }),
   web_computer_chess_championship_index: page('/computer-chess-championship'),
-
-  web_club_open_matches: page('/clubs/matches/open'),
-  web_team_match_view: page('/{match}/club/matches', { match: NUMBER }),
-  web_team_match_live_view: page('/{match}/club/matches/live', { match: NUMBER }),
 
   web_leagues_division: page('/leagues/{league}/{division}', { league: WORD, division: DIVISION }),
   web_awards_books: page('/books/{username}/awards', { username: 'username' }),

@@ -23,6 +23,8 @@ export const REPORTED_CONTENT = [
   'chat_message',
   'coach',
   'coach_review',
+  'club',
+  'club_news',
 ] as const;
 export type ReportedContent = (typeof REPORTED_CONTENT)[number];
 

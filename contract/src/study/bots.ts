@@ -96,6 +96,19 @@ export type CrownsView = z.infer<typeof CrownsView>;
 /** Number of games with bots that one server plays at the same time. */
 export const MAX_BOT_GAMES = 400;
 
+/** Most half-moves of a game that is played without a connection. */
+const MAX_OFFLINE_PLIES = 1_000;
+/** How a game without a connection ends: on the board, by a resignation, or by a draw that was claimed or agreed. */
+export const OFFLINE_ENDS = ['board', 'resigned', 'bot_resigned', 'draw_claimed', 'draw_agreed'] as const;
+export type OfflineEnd = (typeof OFFLINE_ENDS)[number];
+
+/** A move (UCI) and when it was made, ms after the start of the game. */
+const OfflineMove = z.object({
+  uci: z.string().check(z.regex(/^[a-h][1-8][a-h][1-8][nbrq]?$/)),
+  at: z.int().check(z.nonnegative()),
+});
+export type OfflineMove = z.infer<typeof OfflineMove>;
+
 const AskedBot = z.string().check(z.regex(/^[a-z]{2,20}$/));
 
 export const BotView = z.object({
@@ -155,6 +168,30 @@ export const bots = {
     /** `bots_busy`: too many games with bots run at the moment. */
     refusals: ['bot_not_found', 'bad_fen', 'position_over', 'already_playing', 'bots_busy', 'playban'],
     limit: { calls: 30, seconds: 60 },
+  }),
+  /**
+   * Takes a game that was played without a connection, against a bot whose moves the browser found. Sent twice it counts
+   * once. It wins no crowns, because nobody has seen what helped.
+   */
+  deliver: endpoint({
+    method: 'POST',
+    path: '/callback/bots/{bot}/offline-game',
+    who: 'player',
+    input: z.object({
+      bot: AskedBot,
+      /** A random UUID that the browser gave the game. */
+      key: Uuid,
+      color: z.enum(COLORS),
+      moves: z.array(OfflineMove).check(z.minLength(2), z.maxLength(MAX_OFFLINE_PLIES)),
+      end: z.enum(OFFLINE_ENDS),
+      /** Times in ms since 1970 by the browser's clock. */
+      startedAt: z.int().check(z.positive()),
+      endedAt: z.int().check(z.positive()),
+    }),
+    output: z.object({ id: z.string() }),
+    /** `bad_game`: a move is not legal, or the game is not over, or it is too old. */
+    refusals: ['bot_not_found', 'bad_game'],
+    limit: { calls: 60, seconds: 60 },
   }),
   /**
    * Returns the terms of the caller's game with a bot. In a game without clocks a bot leaves when its player has been away

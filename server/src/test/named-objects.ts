@@ -32,6 +32,7 @@ export const NO_OBJECTS: Record<string, string> = {
   day: 'a day',
   days: WORD,
   item: 'a note of whoever asks',
+  kind: WORD,
   keyword: 'what is searched for',
   locale: 'a language',
   month: 'a month',
@@ -56,12 +57,15 @@ const STAFFS = 'belongs to the site: who may call says all';
 const TRIED = 'is nobody’s, and what is said of it is kept with whoever says it';
 const HELD = 'belongs to whoever holds it, and cannot be guessed';
 const ASKERS = 'is for any member, and changes only what is kept about the asker';
+const LEADERS = 'is the clubs’: who has the right in one of them, club-matches.test.ts tries';
+const CLUBS = 'is the clubs’: who is a member of one of them, club-matches.test.ts tries';
 const SENDERS = 'is the sender’s own name for what is sent, and found among what the sender has sent';
 
 /** Calls that name an object which belongs to no single member, and why. */
 export const NOBODYS: Record<string, string> = {
   'achievements.picture': OPEN,
   'bots.play': OPEN,
+  'bots.deliver': OPEN,
   'clubMembers.hear': ASKERS,
   'clubMembers.join': ASKERS,
   'clubMembers.leave': ASKERS,
@@ -71,6 +75,21 @@ export const NOBODYS: Record<string, string> = {
   'clubNews.list': OPEN,
   'clubs.icon': OPEN,
   'clubs.view': OPEN,
+  'club-matches.accept': LEADERS,
+  'club-matches.boards': OPEN,
+  'club-matches.cancel': LEADERS,
+  'club-matches.create': LEADERS,
+  'club-matches.decline': LEADERS,
+  'club-matches.join': CLUBS,
+  'club-matches.leave': CLUBS,
+  'club-matches.ofClub': OPEN,
+  'club-matches.ofGame': OPEN,
+  'club-matches.open': OPEN,
+  'club-matches.record': OPEN,
+  'club-matches.removals': OPEN,
+  'club-matches.roster': OPEN,
+  'club-matches.view': OPEN,
+  'bots.deliver': OPEN,
   'comments.answers': OPEN,
   'comments.create': OPEN,
   'comments.follow': OPEN,
@@ -99,6 +118,8 @@ export const NOBODYS: Record<string, string> = {
   'membership.redeem': HELD,
   'membership.withdrawCodes': STAFFS,
   'messages.create': SENDERS,
+  'masters.game': OPEN,
+  'masters.player': OPEN,
   'openings.show': OPEN,
   'presence.users': OPEN,
   'programAccounts.statuses': OPEN,
@@ -133,6 +154,11 @@ export const NOBODYS: Record<string, string> = {
   'supportDesk.close': STAFFS,
   'supportDesk.reopen': STAFFS,
   'supportDesk.show': STAFFS,
+  'textPictures.picture': OPEN,
   'themes.getTheme': OPEN,
   'tokens.exchange': HELD,
+  'vote-chess.join': 'is for any member who may play for a team',
+  'vote-chess.pgn': OPEN,
+  'vote-chess.team': OPEN,
+  'vote-chess.view': OPEN,
 };

@@ -4,6 +4,7 @@ import { dailyGames } from '@tabiya/contract/play/daily-games.ts';
 import { clubNews } from '@tabiya/contract/community/club-news.ts';
 import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { devices } from '@tabiya/contract/account/devices.ts';
+import { coaches, type CoachForm } from '@tabiya/contract/community/coaches.ts';
 import { forums } from '@tabiya/contract/community/forums.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
 import { lobby, lobbyChannel } from '@tabiya/contract/play/lobby.ts';
@@ -18,6 +19,7 @@ import { push } from '@tabiya/contract/notify/push.ts';
 import { secondFactor } from '@tabiya/contract/account/second-factor.ts';
 import { streamAlerts } from '@tabiya/contract/watch/stream-alerts.ts';
 import { support } from '@tabiya/contract/staff/support.ts';
+import { voteChess } from '@tabiya/contract/community/vote-chess.ts';
 import { tokens } from '@tabiya/contract/account/tokens.ts';
 import { MATE, SKEWER, storePuzzles } from '../features/study/puzzles/test-puzzles.ts';
 import { createTestAuthenticator } from '../features/account/second-factor/test-authenticator.ts';
@@ -42,6 +44,12 @@ const ALERTS = (by: string): AlertPayload[] => [
 
 /** What is said of a club. */
 export const CLUB = { name: 'Mine alone', about: '', privateText: 'Secret', isOpen: false, isPrivate: false };
+
+/** An entry of a coach that says enough. */
+const COACH: CoachForm = {
+  ...{ name: 'Bob', headline: 'Chess', languages: ['en'], methods: ['openings'], price: '', availability: '' },
+  ...{ officialRating: '', isTaking: true, text: 'I teach.' },
+};
 
 const SLOW = { base: 1_800_000, increment: 0 };
 
@@ -99,16 +107,14 @@ export const makeObjects = async (server: TestServer) => {
     browser: BROWSER.endpoint,
     chatId: await makeGroup(server, anna, bob),
     challengeId: challenge.id,
-    clubId: club.id,
-    clubUrl: club.url,
-    clubNewsId,
-    topicId: topic.id,
-    postId: topic.posts[0]!.id,
+    ...{ clubId: club.id, clubUrl: club.url, clubNewsId },
+    voteGameId: (await anna.call(voteChess.create, { kind: 'teams', name: 'Ours', hours: 24 })).id,
+    ...{ topicId: topic.id, postId: topic.posts[0]!.id },
+    reviewId: await makeReview(server, { coach: bob, author: anna }),
     dailySeekId: (await anna.call(dailyGames.random, { days: 14 })).seek!.id,
     deviceId: (await anna.call(devices.list, {})).devices[0]!.id,
     messageId: message.id,
-    rushId: rush.id,
-    setId: set.id,
+    ...{ rushId: rush.id, setId: set.id },
     collectionId: collection.id,
     entryId: entry.id,
     importId: libraryImport.id,
@@ -128,6 +134,16 @@ export type Objects = Awaited<ReturnType<typeof makeObjects>>;
 const makeGroup = (server: TestServer, { user: { id } }: Player, { user }: Player): Promise<number> => {
   const lines = [{ by: id, text: 'Between us', at: 0 }];
   return server.app.services.chats.importGroup({ name: 'Ours', ownerId: id, memberIds: [user.id], lines, readBy: [] });
+};
+
+const makeReview = async (server: TestServer, { coach, author }: { coach: Player; author: Player }) => {
+  await coach.call(coaches.ask, COACH);
+  const { entries, reviews } = server.app.services.coaches;
+  await server.app.platform.store.transaction((queries) => entries.list(queries, coach.user.id, true));
+  const review = { stars: 5, text: 'Patient', at: 1, answer: '' };
+  await reviews.keep({ ...review, coachId: coach.user.id, authorId: author.user.id });
+  const { mine } = await author.call(coaches.view, { username: coach.user.username });
+  return mine!.id;
 };
 
 const makePasskey = async (member: Player): Promise<string> => {

@@ -41,3 +41,9 @@ export const hashSize = (): number => {
   const { deviceMemory = 4 } = navigator as { deviceMemory?: number };
   return deviceMemory >= 4 ? 64 : 16;
 };
+
+/** Returns the addresses of the files of the usual engine in this browser, for pages that are kept without a connection. */
+export const engineFiles = (): string[] =>
+  globalThis.crossOriginIsolated && threadsOf(navigator.hardwareConcurrency) > 1
+    ? [threadedScript, threadedWasm]
+    : [liteScript, liteWasm];

@@ -121,6 +121,11 @@ const LATE_SLOTS: readonly LateSlot[] = [
     trigger: unsentTrigger('tabiya.puzzle-answers'),
     load: async () => (await import('../features/study/puzzles/offline/KeptAnswersSender.tsx')).KeptAnswersSender,
   },
+  {
+    key: 'bot-games',
+    trigger: unsentTrigger('tabiya.bot-games'),
+    load: async () => (await import('../features/study/bots/offline/BotGamesSender.tsx')).BotGamesSender,
+  },
 ];
 
 export function LateSlots() {

@@ -145,6 +145,8 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_game', 'play'],
   ['web_daily_seek', 'play'],
   ['web_daily_index', 'play'],
+  ['web_daily_conditional_moves', 'play'],
+  ['web_daily_analysis', 'play'],
   ['web_bughouse', 'play'],
   ['web_puzzles', 'puzzles'],
   ['web_leaderboard', 'social'],
@@ -155,7 +157,11 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_forum', 'social'],
   ['web_club', 'social'],
   ['web_coaches', 'social'],
+  ['web_team_match', 'social'],
   ['web_library', 'more'],
+  ['web_master_game', 'more'],
+  ['web_master_player', 'news'],
+  ['web_votechess', 'more'],
 ];
 
 /** Returns the panel that a page belongs to, if it is among these. */

@@ -18,7 +18,7 @@ export interface ProgramChallengesNeeds {
 }
 
 type OpenTerms = z.output<typeof programChallenges.open.input>;
-type Terms = Omit<OpenTerms, 'expiresAt'>;
+type Terms = Omit<OpenTerms, 'expiresAt'> & { days?: z.output<typeof programChallenges.create.input>['days'] };
 type AskedTerms = Parameters<ChallengesService['share']>[1];
 type RefusalOf<Answer> = Extract<Awaited<Answer>, Refusal<string>>;
 
@@ -96,13 +96,14 @@ export const clockOf = ({
 };
 
 /** Translates to the site's own terms, whose times are in tenths of a second. */
-const askedTerms = ({ rated, color, variant, fen, ...terms }: Terms): AskedTerms | Refusal<'clock_missing'> => {
+const askedTerms = ({ rated, color, variant, fen, days, ...terms }: Terms): AskedTerms | Refusal<'clock_missing'> => {
   const clock = clockOf(terms);
-  if (clock === undefined) return refuse('clock_missing');
+  if (clock === undefined && days === undefined) return refuse('clock_missing');
+  const times = clock && { baseTime: Math.round(clock.limit * 10), increment: clock.increment * 10 };
   return {
     gameType: variantOf(variant),
-    baseTime: Math.round(clock.limit * 10),
-    increment: clock.increment * 10,
+    // A clock counts where both are sent.
+    ...(times ?? { baseTime: 0, increment: 0, days }),
     rated,
     color: COLOR_NUMBERS[color],
     ...(fen && { fen }),

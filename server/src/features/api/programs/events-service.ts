@@ -14,7 +14,7 @@ import type { ProgramGames } from './games-service.ts';
 
 export interface EventStreamNeeds {
   challenges: Pick<ChallengesService, 'of' | 'view'>;
-  games: Pick<GamesService, 'runningIdsOf'>;
+  games: Pick<GamesService, 'dailyIdsOf' | 'runningIdsOf'>;
   ownGames: Pick<ProgramGames, 'ownGame'>;
   asked: Pick<ProgramChallenges, 'toView'>;
   /** See `Connections` of presence. */
@@ -92,7 +92,7 @@ const watchAccount = (
   };
 
   const lookAtGames = async () => {
-    const ids = new Set(await games.runningIdsOf(me.id));
+    const ids = new Set([...(await games.runningIdsOf(me.id)), ...(await games.dailyIdsOf(me.id))]);
     for (const id of running.difference(ids)) await ended(id);
     for (const id of ids) await began(id);
   };

@@ -11,7 +11,7 @@ import { toOwnGame } from './view.ts';
 
 export interface ProgramGamesNeeds {
   challenges: Pick<ChallengesService, 'acceptedAmong'>;
-  games: Pick<GamesService, 'command' | 'runningIdsOf' | 'table'>;
+  games: Pick<GamesService, 'command' | 'dailyIdsOf' | 'runningIdsOf' | 'table'>;
 }
 
 /** The account, by which kind of program, in which game. */
@@ -25,7 +25,7 @@ type Judged = Promise<void | Refusal<CommandRefusal | WrongKind>>;
 
 /** Actions of programs in games, by the same rules as everybody's. */
 export interface ProgramGames {
-  /** Returns the account's running games, newest first. */
+  /** Returns the account's running games: the newest first, and then daily games, those with the least time first. */
   playing(accountId: string, most: number): Promise<OwnGameView[]>;
   /** Returns one game from the account's side; undefined if the account does not play it. */
   ownGame(accountId: string, gameId: string): Promise<OwnGameView | undefined>;
@@ -73,7 +73,10 @@ export const createProgramGames = (
   };
 
   return {
-    playing: async (accountId, most) => ownGames(accountId, (await games.runningIdsOf(accountId)).slice(0, most)),
+    async playing(accountId, most) {
+      const ids = [...(await games.runningIdsOf(accountId)), ...(await games.dailyIdsOf(accountId))];
+      return ownGames(accountId, ids.slice(0, most));
+    },
     ownGame: async (accountId, gameId) => (await ownGames(accountId, [gameId]))[0],
     act,
     async move(at, uci, offeringDraw) {

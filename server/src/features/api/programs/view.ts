@@ -2,8 +2,8 @@ import { timeLeft, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
 import { firstMoveTime } from '@tabiya/chess/rules/game-setup.ts';
 import { fenOf, squareName, startPosition } from '@tabiya/chess/rules/position.ts';
 import { ratingClassOf } from '@tabiya/chess/rating/rating-classes.ts';
-import { timeClassOf } from '@tabiya/chess/rating/time-class.ts';
-import { opposite, type Color, type MoveEvent } from '@tabiya/chess/rules/types.ts';
+import { daysPerMove, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
+import { opposite, type Color, type MoveEvent, type TimeControl } from '@tabiya/chess/rules/types.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import type { SeatView } from '@tabiya/contract/play/games.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
@@ -116,9 +116,9 @@ export const toGameState = (game: Game, now: number): GameState => {
   };
 };
 
-/** Games by challenge leave so much time for the first moves that nothing is told of it. */
+/** Games by challenge, and those with days for each move, leave so much time for the first moves that nothing is told of it. */
 const expirationOf = ({ setup, ply, end, clock }: Game, now: number) => {
-  if (ply >= 2 || end || setup.firstMoveTime !== undefined) return {};
+  if (ply >= 2 || end || setup.firstMoveTime !== undefined || clock.perMove !== undefined) return {};
   return { expiration: { idleMillis: Math.max(0, now - clock.since), millisToMove: firstMoveTime(setup) } };
 };
 
@@ -135,9 +135,15 @@ export const toGameFull = ({ id, rated, white, black, game }: GameFacts, now: nu
     white: toSeat(white),
     black: toSeat(black),
     initialFen: setUpFen(game) ?? 'startpos',
-    clock: { initial: timeControl.base, increment: timeControl.increment },
+    ...timesOf(timeControl),
     state: toGameState(game, now),
   };
+};
+
+const timesOf = (timeControl: TimeControl): Pick<GameFull, 'clock' | 'daysPerTurn'> => {
+  const daysPerTurn = daysPerMove(timeControl);
+  if (daysPerTurn !== undefined) return { daysPerTurn };
+  return { clock: { initial: timeControl.base, increment: timeControl.increment } };
 };
 
 const toSeat = (seat: SeatView) => ({

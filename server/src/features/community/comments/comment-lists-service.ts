@@ -44,7 +44,7 @@ export interface CommentLists {
   /** Returns the comment if the reader may see it, with its content. */
   find(id: number, me: Writer | null): Promise<FoundComment | undefined>;
   source(id: number, me: Writer): Promise<{ source: string } | NoComment>;
-  versions(id: number): Promise<{ versions: { at: number; source: string }[] } | NoComment>;
+  versions(id: number, me: Writer): Promise<{ versions: { at: number; source: string }[] } | NoComment>;
   /** Searches comments on forum topics for `to_tsquery` words, the newest first. */
   search(words: string, me: Writer | null, request: PageRequest): Promise<Paged<FoundComment> | BadPage>;
   /** Makes views of rows for a reader, who may keep order among them. */
@@ -114,8 +114,8 @@ export const createCommentLists = (
       const isShown = row?.removed_at === null || (row !== undefined && isModerator(me));
       return isShown ? { source: row.source } : refuse('comment_not_found');
     },
-    async versions(id) {
-      if ((await rows.commentById(store, id)) === undefined) return refuse('comment_not_found');
+    async versions(id, me) {
+      if ((await seen(id, me)) === undefined) return refuse('comment_not_found');
       return { versions: await rows.versionsOf(store, id) };
     },
     async search(words, me, request) {

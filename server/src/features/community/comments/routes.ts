@@ -14,5 +14,5 @@ export const commentRoutes = (service: CommentsService): Route[] =>
     react: ({ id, ...reaction }, { me }) => service.react(me, id, reaction),
     follow: ({ isOn, ...ref }, { me }) => service.follow(ref, me, isOn),
     read: ({ through, ...ref }, { me }) => service.read(ref, me, through),
-    versions: ({ id }) => service.versions(id),
+    versions: ({ id }, { me }) => service.versions(id, me),
   });

@@ -7,6 +7,8 @@ import { pages } from '@tabiya/contract/site/pages.ts';
 import { diagramPath } from '@tabiya/contract/study/diagrams.ts';
 import { escapeHtml } from './html.ts';
 
+/** Arrows of a picture. */
+const ARROWS_MAX = 16;
 /** Longest PGN that an address carries; a longer game is linked by its last position. */
 const LINKED_PGN_MAX = 1_500;
 
@@ -34,11 +36,17 @@ const gameHtml = (text: string, side: string | null): string | undefined => {
   const orientation = sideOf(side, 'white');
   const marked = lastMove === undefined || lastMove.includes('@') ? {} : { lastMove };
   return figure({
-    picture: diagramPath({ fen: last, orientation, ...marked }),
+    picture: diagramPath({ fen: last, orientation, ...marked, ...arrowsOf(line.at(-1) ?? read.value) }),
     alt: last,
     query: text.length <= LINKED_PGN_MAX ? { pgn: text } : { fen: last },
     caption: captionOf(read.value, line),
   });
+};
+
+/** The arrows that were drawn on the last position, as a picture takes them. */
+const arrowsOf = ({ arrows = [] }: Pick<PgnNode, 'arrows'>): { arrows?: string } => {
+  const drawn = arrows.slice(0, ARROWS_MAX).map(({ color, from, to }) => color.charAt(0).toUpperCase() + from + to);
+  return drawn.length === 0 ? {} : { arrows: drawn.join() };
 };
 
 const mainLine = (tree: PgnTree): PgnNode[] => {

@@ -41,7 +41,7 @@ export const createCarrier = (
       username: sender?.username ?? '',
       achievement: 'achievementName' in payload ? payload.achievementName : '',
       group: 'groupName' in payload ? payload.groupName : '',
-      title: 'title' in payload ? payload.title : '',
+      title: 'title' in payload ? payload.title : 'gameName' in payload ? payload.gameName : '',
       count: 'newCommentCount' in payload ? (payload.newCommentCount ?? 0) : 0,
     };
     const what = String(wordsIn(locale).formatMessage({ id: `alerts.says.${type}` }, values));
@@ -62,6 +62,9 @@ export const createCarrier = (
 const pathOf = (payload: AlertPayload, { me, sender }: { me: string; sender: string | undefined }): string => {
   if ('gameId' in payload && payload.gameId !== undefined) {
     return url('web_game_live', { id: toShortUuid(payload.gameId) });
+  }
+  if (payload.alertType === 'team_live_competition' && payload.competitionType === 'team_match') {
+    return url('web_team_match_live_view', { match: payload.id });
   }
   if (payload.alertType === 'game_seek') return url('web_daily_seek', { id: toShortUuid(payload.id) });
   if (payload.alertType === 'user_achievements') return url('web_member_view', { username: me });

@@ -11,7 +11,6 @@ import {
   OFFLINE_CHALLENGE_MS,
   type ChallengeView,
 } from '@tabiya/contract/play/challenges.ts';
-import { BOT_TITLE } from '@tabiya/contract/kit/levels.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
@@ -107,7 +106,6 @@ export const createChallengeRequests = (
       if ((await rows.countOpen(store, me.id)).from >= CHALLENGES_MAX) return refuse('too_many_challenges');
       if ((await rows.countOpen(store, id)).to >= RECEIVED_MAX) return refuse('cannot_challenge');
       if (isDaily(terms) && (await needs.dailyLimit.isReached(me.id))) return refuse('too_many_games');
-      if (isDaily(terms) && other.player.chessTitle === BOT_TITLE) return refuse('cannot_challenge');
       const isOffline = isDaily(terms) || (await isUnavailable(needs, id));
       const row = await rows.insertChallenge(store, rowOf(me, terms, { to: id, isOffline, now: now() }));
       if (row === undefined) return refuse('already_challenged');

@@ -18,6 +18,9 @@ export interface AskedTerms {
   oddsTime?: number | undefined;
   /** Days for each move of a daily game, which has no other times. */
   days?: number | undefined;
+  /** Time bank of a daily game in days, and what each move adds to it, in hours. */
+  bankDays?: number | undefined;
+  hoursAdded?: number | undefined;
 }
 
 /** Terms that a game can be agreed on. */
@@ -47,8 +50,8 @@ export const judgeTerms = (asked: AskedTerms): Terms | Refusal<TermsRefusal> => 
   return { variant, timeControl, oddsBase, rated, color, initialFen };
 };
 
-const timeControlOf = ({ days, baseTime, increment }: AskedTerms): TimeControl =>
-  days === undefined ? { base: baseTime * 100, increment: increment * 100 } : dailyControl(days);
+const timeControlOf = ({ days, bankDays, hoursAdded, baseTime, increment }: AskedTerms): TimeControl =>
+  days === undefined ? { base: baseTime * 100, increment: increment * 100 } : dailyControl(days, bankDays, hoursAdded);
 
 /** Requires enough base time or increment to make moves with. */
 const isPlayable = ({ base, increment }: TimeControl): boolean => base >= 15_000 || increment >= 1_000;

@@ -3,6 +3,7 @@ import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import { alerts } from '@tabiya/contract/notify/alerts.ts';
 import { conditionalMoves } from '@tabiya/contract/play/conditional-moves.ts';
 import { games } from '@tabiya/contract/play/games.ts';
+import { vacations } from '@tabiya/contract/play/vacations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeMember, startGame, type Player } from '../../../test/make.ts';
@@ -103,13 +104,12 @@ describe('conditional moves', () => {
     const event = { type: 'move', seq: 2, at: time, ply: 2, uci: 'e7e5', san: 'e5', clock: 0 };
     const turn = { moverId: white.user.id, waiterId: table.black.user.id, dueAt: time + 86_400_000, drawTo: null };
     expect(await gameLog.append(store, [{ gameId: id, seq: 2, event: JSON.stringify(event), turn }])).toEqual([]);
-    const next = await startTestServer({ store, now: () => time });
-    await next.app.services.turnAlerts.look();
-    await next.app.services.turnAlerts.look();
-    const game = (await next.app.services.games.game(id))!;
-    expect(Array.from(game.moves, ({ uci }) => uci).join(' ')).toBe('e2e4 e7e5 g1f3');
+    // This node holds the game as it was before the move.
+    await look();
+    await look();
+    await server.app.platform.events.settle();
+    expect(await movesOf(id)).toBe('e2e4 e7e5 g1f3');
     expect(await alertsOf(white)).toEqual([]);
-    await next.app.platform.events.settle();
   });
 
   it.each([
@@ -138,6 +138,16 @@ describe('conditional moves', () => {
     await command(white, id, { type: 'decline_draw' });
     await server.app.platform.events.settle();
     expect(await movesOf(id)).toBe('e2e4 e7e5 g1f3 b8c6 f1b5');
+  });
+
+  it('are played while their player is on vacation, which goes on', async () => {
+    const table = await sit();
+    const { id, white } = table;
+    await play(table, 'e2e4 e7e5 g1f3');
+    await set(white, id, [3, 'b8c6 f1b5']);
+    const { current } = await white.call(vacations.start, { days: 2 });
+    expect(await play(table, 'b8c6')).toBe('e2e4 e7e5 g1f3 b8c6 f1b5');
+    expect((await white.call(vacations.view, {})).current).toEqual(current);
   });
 
   it('are dropped by a takeback, although the same position number is reached again', async () => {
@@ -219,6 +229,7 @@ describe('what a player sets', () => {
     await set(white, id, [3, 'b8c6 f1b5']);
     expect(await service.exportOf(white.user.id)).toMatchObject([{ game_id: id, lines: 'b8c6 f1b5' }]);
     await command(table.black, id, { type: 'resign' });
+    await server.app.platform.events.settle();
     await expect.poll(() => service.exportOf(white.user.id)).toEqual([]);
     const other = await sit();
     await play(other, 'e2e4');

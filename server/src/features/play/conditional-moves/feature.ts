@@ -1,12 +1,15 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { dailyTurn, gameEnded } from '../games/events.ts';
+import type { GamesService } from '../games/service.ts';
+import { fillConditions } from './demo.ts';
+import { tidyJob } from './jobs.ts';
 import { conditionalMovesRoutes } from './routes.ts';
 import { createConditionalMovesService, type ConditionalMovesNeeds, type ConditionalMovesService } from './service.ts';
 
 /** Answers at once; whoever tells of turns asks again for those that a crash has left unanswered. */
 export const createConditionalMoves = (
   platform: Platform,
-  needs: ConditionalMovesNeeds,
+  needs: ConditionalMovesNeeds & { games: Pick<GamesService, 'startGame'> },
 ): { feature: Feature; service: ConditionalMovesService } => {
   const service = createConditionalMovesService(platform, needs);
   const endings = [
@@ -18,8 +21,10 @@ export const createConditionalMoves = (
   return {
     service,
     feature: {
+      demo: (world) => fillConditions({ conditions: service, games: needs.games }, world),
       keeper: { name: 'conditional-moves', exportOf: service.exportOf, erase: service.erase },
       routes: conditionalMovesRoutes(service),
+      jobs: [tidyJob(platform)] as Feature['jobs'] & object,
       async stop() {
         for (const end of endings) end();
       },

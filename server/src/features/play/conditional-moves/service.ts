@@ -14,7 +14,7 @@ import { linesOf, placeIn, playedHash } from './place.ts';
 import * as rows from './store.ts';
 
 export interface ConditionalMovesNeeds {
-  games: Pick<GamesService, 'command' | 'table'>;
+  games: Pick<GamesService, 'command' | 'freshTable' | 'table'>;
 }
 
 type NoSeat = Refusal<'game_not_found' | 'not_a_player'>;
@@ -36,7 +36,7 @@ export interface ConditionalMovesService {
   answer(turns: readonly { gameId: string; moverId: string }[]): Promise<ReadonlySet<string>>;
   /** Drops what was set for a game that is over. */
   over(gameId: string): Promise<void>;
-  exportOf(accountId: string): Promise<unknown>;
+  exportOf(accountId: string): Promise<readonly rows.ConditionalMovesRow[]>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 
@@ -44,16 +44,9 @@ export const createConditionalMovesService = (
   { store, now, log }: Pick<Platform, 'store' | 'now' | 'log'>,
   { games }: ConditionalMovesNeeds,
 ): ConditionalMovesService => {
-  const seatIn = async (gameId: string, accountId: string): Promise<{ table: GameTable; side: Color } | NoSeat> => {
-    const table = await games.table(gameId);
-    if (table === undefined) return refuse('game_not_found');
-    const side = sideOf(table, accountId);
-    return side === undefined ? refuse('not_a_player') : { table, side };
-  };
-
   /** Returns whether the answer to the opponent's last move was played. */
   const answerOne = async (row: rows.ConditionalMovesRow): Promise<boolean> => {
-    const table = await games.table(row.game_id);
+    const table = await games.freshTable(row.game_id);
     const side = table && sideOf(table, row.account_id);
     const place = table && side && placeIn(row, table.game);
     if (place === undefined) {
@@ -63,7 +56,7 @@ export const createConditionalMovesService = (
     const { game } = table!;
     // An answer would decline a draw that the player has not seen.
     if (place.played === undefined || game.drawOffer === opposite(side!)) return false;
-    const move = { type: 'move', ply: game.ply + 1, uci: place.played.answer } as const;
+    const move = { type: 'move', ply: game.ply + 1, uci: place.played.answer, isAutomatic: true } as const;
     if (await games.command(row.game_id, row.account_id, move)) return false;
     if (place.tree.length === 0) await rows.dropConditions(store, row);
     return true;
@@ -71,13 +64,15 @@ export const createConditionalMovesService = (
 
   const service: ConditionalMovesService = {
     async own(accountId, gameId) {
-      const seat = await seatIn(gameId, accountId);
+      const seat = seatIn(await games.table(gameId), accountId);
       if (isRefusal(seat)) return seat;
+      // What a crash has left unanswered is answered now.
+      if (seat.table.game.position.turn === seat.side) await service.answer([{ gameId, moverId: accountId }]);
       const [row] = await rows.conditionsOf(store, [{ gameId, accountId }]);
-      return viewOf(row, seat.table);
+      return viewOf(row, (await games.table(gameId)) ?? seat.table);
     },
     async save(accountId, { id: gameId, ply, lines }) {
-      const seat = await seatIn(gameId, accountId);
+      const seat = seatIn(await games.table(gameId), accountId);
       if (isRefusal(seat)) return seat;
       const { game } = seat.table;
       if (game.end) return refuse('game_over');
@@ -113,6 +108,13 @@ export const createConditionalMovesService = (
     erase: rows.eraseOf,
   };
   return service;
+};
+
+/** Returns the side that an account plays at a table. */
+const seatIn = (table: GameTable | undefined, accountId: string): { table: GameTable; side: Color } | NoSeat => {
+  if (table === undefined) return refuse('game_not_found');
+  const side = sideOf(table, accountId);
+  return side === undefined ? refuse('not_a_player') : { table, side };
 };
 
 const sideOf = ({ white, black }: GameTable, accountId: string): Color | undefined => {

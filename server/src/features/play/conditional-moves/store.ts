@@ -54,6 +54,18 @@ export const deleteOfGame = async (queries: Queries, gameId: string): Promise<vo
   await queries.query('delete from conditional_moves where game_id = $1', [gameId]);
 };
 
+/** Deletes what was set for games that no longer run; returns the number of rows. */
+export const deleteOfEnded = async (queries: Queries, limit: number): Promise<number> => {
+  const rows = await queries.query(
+    `delete from conditional_moves where (game_id, account_id) in (
+      select game_id, account_id from conditional_moves
+      where not exists (select 1 from game_turn turn where turn.game_id = conditional_moves.game_id) limit $1
+    ) returning game_id`,
+    [limit],
+  );
+  return rows.length;
+};
+
 export const allOf = (queries: Queries, accountId: string): Promise<ConditionalMovesRow[]> =>
   queries.query('select * from conditional_moves where account_id = $1 order by game_id', [accountId]);
 

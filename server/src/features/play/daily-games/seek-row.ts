@@ -6,6 +6,9 @@ export interface DailySeekRow {
   account_id: string;
   variant: BoardVariant;
   per_move_ms: number;
+  /** Time kept beside the time of each move, and what each move adds to it. */
+  bank_ms: number;
+  increment_ms: number;
   rated: boolean;
   color: ColorChoice;
   rating_min: number | null;

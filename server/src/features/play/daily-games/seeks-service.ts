@@ -19,12 +19,14 @@ import { createSeekFacts, type SeekFactsNeeds } from './seek-facts-service.ts';
 import type { DailyLimit } from './daily-limit.ts';
 import * as rows from './store.ts';
 import type { DailySeekRow } from './seek-row.ts';
-import { controlOf, toSeekView, type SeekFacts } from './view.ts';
+import { controlOf, controlRowOf, toSeekView, type SeekFacts } from './view.ts';
 
 /** A wish for a daily game, as it is sent. */
 export interface AskedSeek {
   gameType: BoardVariant;
   days: number;
+  bankDays: number;
+  hoursAdded: number;
   rated: boolean;
   color: ColorChoice;
   ratingMin?: number | undefined;
@@ -76,8 +78,13 @@ export const createDailySeeks = (
     (await factsOf(me.id, list)).map((facts) => toSeekView(facts, now()));
 
   const leave = async (me: Caller, made: Omit<DailySeekRow, 'taken_by'>) => {
-    if ((await rows.seeksOf(store, me.id, now())).length >= DAILY_SEEKS_MAX) return refuse('too_many_seeks');
-    await rows.insertSeek(store, made);
+    const isLeft = await store.transaction(async (queries) => {
+      await rows.lockSeeker(queries, me.id);
+      if ((await rows.seeksOf(queries, me.id, now())).length >= DAILY_SEEKS_MAX) return false;
+      await rows.insertSeek(queries, made);
+      return true;
+    });
+    if (!isLeft) return refuse('too_many_seeks');
     return { gameId: null, seek: (await viewsOf(me, [{ ...made, taken_by: null }]))[0] ?? null };
   };
 
@@ -165,7 +172,7 @@ const seekOf = (me: Caller, asked: AskedSeek, at: number): Omit<DailySeekRow, 't
   id: randomUUIDv7(),
   account_id: me.id,
   variant: asked.gameType,
-  per_move_ms: dailyControl(asked.days).perMove ?? 0,
+  ...controlRowOf(dailyControl(asked.days, asked.bankDays, asked.hoursAdded)),
   rated: asked.rated,
   color: asked.color,
   rating_min: asked.ratingMin ?? null,

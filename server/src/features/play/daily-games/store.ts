@@ -5,11 +5,12 @@ import type { DailySeekRow } from './seek-row.ts';
 export const insertSeek = async (queries: Queries, row: Omit<DailySeekRow, 'taken_by'>): Promise<void> => {
   await queries.query(
     `insert into daily_seek (id, account_id, variant, per_move_ms, rated, color, rating_min, rating_max, timeouts_max,
-        created_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        created_at, expires_at, bank_ms, increment_ms)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       ...[row.id, row.account_id, row.variant, row.per_move_ms, row.rated, row.color],
       ...[row.rating_min, row.rating_max, row.timeouts_max, row.created_at, row.expires_at],
+      ...[row.bank_ms, row.increment_ms],
     ],
   );
 };
@@ -31,7 +32,7 @@ export const openSeeks = (
     [accountId, now, before ?? null, limit],
   );
 
-interface Wanted extends Pick<DailySeekRow, 'variant' | 'per_move_ms' | 'rated'> {
+interface Wanted extends Pick<DailySeekRow, 'variant' | 'per_move_ms' | 'bank_ms' | 'increment_ms' | 'rated'> {
   accountId: string;
   /** Colours of the seekers that leave the wanted colour. */
   colors: readonly ColorChoice[];
@@ -43,7 +44,8 @@ interface Wanted extends Pick<DailySeekRow, 'variant' | 'per_move_ms' | 'rated'>
 export const sameSeeks = (queries: Queries, wanted: Wanted): Promise<DailySeekRow[]> =>
   queries.query(
     `select * from daily_seek where taken_by is null and expires_at > $1 and account_id <> $2 and variant = $3
-        and per_move_ms = $4 and rated = $5 and color = any($6::smallint[]) order by id limit $7`,
+        and per_move_ms = $4 and rated = $5 and color = any($6::smallint[]) and bank_ms = $8 and increment_ms = $9
+      order by id limit $7`,
     [
       wanted.now,
       wanted.accountId,
@@ -52,8 +54,15 @@ export const sameSeeks = (queries: Queries, wanted: Wanted): Promise<DailySeekRo
       wanted.rated,
       `{${wanted.colors.join()}}`,
       wanted.limit,
+      wanted.bank_ms,
+      wanted.increment_ms,
     ],
   );
+
+/** Lets the seeks of one account be written one after the other until the transaction ends. */
+export const lockSeeker = async (queries: Queries, accountId: string): Promise<void> => {
+  await queries.query('select 1 from account where id = $1 for no key update', [accountId]);
+};
 
 /** Returns the open seeks of an account, the newest first. */
 export const seeksOf = (queries: Queries, accountId: string, now: number): Promise<DailySeekRow[]> =>

@@ -1,5 +1,5 @@
 import { isProvisional, shownRating } from '@tabiya/chess/rating/rating.ts';
-import { daysPerMove } from '@tabiya/chess/rating/time-class.ts';
+import { bankOf, daysPerMove } from '@tabiya/chess/rating/time-class.ts';
 import type { RatingClass, TimeControl } from '@tabiya/chess/rules/types.ts';
 import type { DailySeekView } from '@tabiya/contract/play/daily-games.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
@@ -7,10 +7,17 @@ import type { RatingStanding } from '../../record/ratings/service.ts';
 import type { SeekBar } from './policy.ts';
 import type { DailySeekRow } from './seek-row.ts';
 
-export const controlOf = ({ per_move_ms }: Pick<DailySeekRow, 'per_move_ms'>): TimeControl => ({
-  base: 0,
-  increment: 0,
-  perMove: per_move_ms,
+export const controlOf = (row: Pick<DailySeekRow, 'per_move_ms' | 'bank_ms' | 'increment_ms'>): TimeControl => ({
+  base: row.bank_ms,
+  increment: row.increment_ms,
+  perMove: row.per_move_ms,
+});
+
+/** Returns the columns that hold the time control of a daily game. */
+export const controlRowOf = ({ base, increment, perMove = 0 }: TimeControl) => ({
+  per_move_ms: perMove,
+  bank_ms: base,
+  increment_ms: increment,
 });
 
 /** A seek with what is known of its seeker. */
@@ -35,6 +42,7 @@ export const toSeekView = (facts: SeekFacts, now: number): DailySeekView => {
     variant: row.variant,
     ratingClass,
     days: daysPerMove(controlOf(row)) ?? 0,
+    ...bankOf(controlOf(row)),
     rated: row.rated,
     color: row.color,
     ratingMin: row.rating_min,

@@ -10,6 +10,8 @@ export interface GameStarted {
   timeClass: TimeClass;
   /** Delay after which spectators see the game, ms. */
   delay: number;
+  /** `type/id` of the competition that the game belongs to; null for a game of its own. */
+  competition?: string | null;
 }
 export const gameStarted = defineEvent<GameStarted>('games.started');
 

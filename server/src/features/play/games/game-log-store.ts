@@ -110,10 +110,11 @@ export const turnsOf = (
     [accountId, after?.dueAt ?? 0, after?.id ?? FIRST_ID, limit],
   );
 
-/** Returns the ids of the running daily games of an account. */
+/** Returns the ids of the running daily games of an account, those with the least time first. */
 export const dailyIdsOf = async (queries: Queries, accountId: string): Promise<string[]> => {
   const rows = await queries.query<{ game_id: string }>(
-    `select game_id from game_turn where mover_id = $1 union all select game_id from game_turn where waiter_id = $1`,
+    `select game_id, due_at from game_turn where mover_id = $1
+      union all select game_id, due_at from game_turn where waiter_id = $1 order by due_at, game_id`,
     [accountId],
   );
   return rows.map(({ game_id }) => game_id);

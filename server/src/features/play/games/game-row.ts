@@ -21,6 +21,8 @@ export interface GameRow {
   move_cost_ms: number;
   /** Time for the first moves; null for the usual one of the time class. */
   first_move_ms: number | null;
+  /** `type/id` of the competition that the game belongs to. */
+  competition: string | null;
   time_class: TimeClass;
   rated: boolean;
   delay_ms: number;
@@ -62,6 +64,7 @@ export type NewGameRow = Pick<
   | 'black_base_ms'
   | 'move_cost_ms'
   | 'first_move_ms'
+  | 'competition'
   | 'time_class'
   | 'rated'
   | 'delay_ms'

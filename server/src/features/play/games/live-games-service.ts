@@ -21,7 +21,14 @@ import { importGames, type PlayedGame } from './import-service.ts';
 import { openGameOf, sideOf, stateOf, type OpenGame, type TwoPlayers } from './open-game.ts';
 import { outcomesOf } from './outcomes.ts';
 import type { CommandRefusal, PlayerCommand } from './player-command.ts';
-import { openPrepared, prepareGame, type NewGame, type PreparedGame, type WatchDelays } from './start.ts';
+import {
+  openPrepared,
+  prepareGame,
+  type NewGame,
+  type PreparedGame,
+  type StartServices,
+  type WatchDelays,
+} from './start.ts';
 import { dueGames, gameLog, postponeGame } from './game-log-store.ts';
 import { insertGame, loggedGames } from './store.ts';
 import { vacationsOf } from './vacation-store.ts';
@@ -62,6 +69,8 @@ export interface LiveGames {
   prepare(game: NewGame): Promise<PreparedGame>;
   /** Starts a game and returns its id. */
   start(game: NewGame): Promise<string>;
+  /** What prepares a game reads. */
+  services: StartServices;
   /** Opens a game that has been written, and returns its id. */
   started(prepared: PreparedGame): string;
   /** See `GamesService.command`. */
@@ -102,7 +111,8 @@ export const createLiveGames = (platform: GamesPlatform, needs: GamesNeeds): Liv
   });
 
   const vacations = (accountIds: readonly string[]) => vacationsOf(store, accountIds, now());
-  const prepare = (game: NewGame) => prepareGame({ ...needs, now, vacations }, game);
+  const services: StartServices = { ...needs, now, vacations };
+  const prepare = (game: NewGame) => prepareGame(services, game);
   const started = (prepared: PreparedGame): string => {
     const open = openPrepared(prepared);
     games.add(open);
@@ -118,31 +128,38 @@ export const createLiveGames = (platform: GamesPlatform, needs: GamesNeeds): Liv
     endVacation: async () => {},
     import: (played) => importGames({ store, ...needs }, played),
     prepare,
+    services,
     async start(game) {
       const prepared = await prepare(game);
       await insertGame(store, prepared.row, prepared.log);
       return started(prepared);
     },
     started,
-    async command(id, accountId, command) {
-      const open = games.get(id) ?? (await games.load(id));
-      if (!open) return refuse('game_not_found');
-      if (command.type === 'claim_left' && !hasLeft(open, accountId, now())) return refuse('opponent_here');
-      const by = sideOf(open, accountId);
-      if (by === undefined && command.type !== 'flag') return refuse('not_a_player');
-      const known = { ...command, by } as GameCommand;
-      // A move ends a vacation, and is not acknowledged before that.
-      if (accountId !== null && isFromVacation(open, known, now()) && play(open.game, known, now()).ok) {
-        await live.endVacation(accountId);
-      }
-      const refused = await games.command(open, known);
-      if (!refused && open.hasStoredDeadline && !open.game.end) {
-        events.emit(dailyTurn, { gameId: id, moverId: open.seats[turnOf(open.game)].id });
-      }
-      return refused;
-    },
+    command: (...asked) => commandIn(live, platform, asked),
   };
   return live;
+};
+
+/** Carries out a command of a player; see `GamesService.command`. */
+const commandIn = async (
+  live: LiveGames,
+  { now, events }: GamesPlatform,
+  [id, accountId, { isAutomatic, ...command }]: Parameters<LiveGames['command']>,
+): Promise<void | Refusal<CommandRefusal>> => {
+  const open = live.games.get(id) ?? (await live.games.load(id));
+  if (!open) return refuse('game_not_found');
+  if (command.type === 'claim_left' && !hasLeft(open, accountId, now())) return refuse('opponent_here');
+  const by = sideOf(open, accountId);
+  if (by === undefined && command.type !== 'flag') return refuse('not_a_player');
+  const known = { ...command, by } as GameCommand;
+  // A move ends a vacation, and is not acknowledged before that; one that was set beforehand does not.
+  const isReturn = accountId !== null && !isAutomatic && isFromVacation(open, known, now());
+  if (isReturn && play(open.game, known, now()).ok) await live.endVacation(accountId);
+  const refused = await live.games.command(open, known);
+  if (!refused && open.hasStoredDeadline && !open.game.end) {
+    events.emit(dailyTurn, { gameId: id, moverId: open.seats[turnOf(open.game)].id });
+  }
+  return refused;
 };
 
 /** Returns whether the opponent of the account has been away for so long that the game may be claimed. */
@@ -175,10 +192,11 @@ const storedTurn = ({ seats, hasStoredDeadline, events }: OpenGame, after: Game)
 const isFromVacation = ({ game, isWithoutVacation }: OpenGame, command: GameCommand, now: number): boolean =>
   command.type === 'move' && (isWithoutVacation || (game.vacations[command.by] ?? 0) > now);
 
-const startedOf = ({ id, seats, variant, timeClass, delay }: OpenGame) => ({
+const startedOf = ({ id, seats, variant, timeClass, delay, competition }: OpenGame) => ({
   gameId: id,
   players: { white: seats.white.id, black: seats.black.id },
   variant,
   timeClass,
   delay,
+  competition,
 });

@@ -32,6 +32,8 @@ export interface OpenGame extends HeldGame<TwoPlayers> {
   readonly isWithoutVacation: boolean;
   /** Whether the players chose the starting position. */
   readonly isPositionChosen: boolean;
+  /** `type/id` of the competition that it belongs to; null for a game of its own. */
+  readonly competition: string | null;
   /** Delay after which spectators see it, ms; see `public-game.ts`. */
   readonly delay: number;
   rematch: RematchView;
@@ -44,6 +46,7 @@ export const openGameOf = (row: LoggedGameRow, players: ReadonlyMap<string, Play
   rated: row.rated,
   isWithoutVacation: row.no_vacation,
   isPositionChosen: row.position_chosen,
+  competition: row.competition,
   delay: row.delay_ms,
   ...unattended(COLORS),
   hasStoredDeadline: row.per_move_ms !== null,

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { LiveGames } from './live-games-service.ts';
 import { pgnFile, pgnOf } from './pgn-file.ts';
 import { gameFor, movesAgo } from './public-game.ts';
-import { countGamesOf, gamesOf, shownGamesAfter, type GameMark } from './records-store.ts';
+import { countGamesOf, gamesOf, gamesOver, shownGamesAfter, type GameMark } from './records-store.ts';
 import { toTable, type GameTable } from './seats-service.ts';
 import { toGameView } from './view.ts';
 
@@ -38,6 +38,10 @@ export interface GameRecords {
   countOf(accountId: string): Promise<number>;
   /** Yields the same games in small batches, oldest first. */
   recordsOf(accountId: string): AsyncIterable<GameRecord[]>;
+  /**
+   * Returns the ids among these of games that are over and folded; with `shown`, of those that spectators have seen end.
+   */
+  overAmong(ids: readonly string[], range: { shown: boolean }): Promise<string[]>;
   /** Returns the games among these that are over and folded. */
   finished(ids: readonly string[]): Promise<FinishedRecord[]>;
   /**
@@ -71,6 +75,7 @@ export const createRecords = (
     const games = await live.games.read(ids);
     return games.filter(({ settled }) => settled).map((open) => ({ view: toGameView(open), game: open.game }));
   },
+  overAmong: (ids, { shown }) => gamesOver(store, ids, shown ? now() : null),
   shownAfter: (after, range) => shownGamesAfter(store, after, { ...range, now: now() }),
   countOf: (accountId) => countGamesOf(store, accountId),
   async *recordsOf(accountId) {

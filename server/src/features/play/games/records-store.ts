@@ -47,3 +47,17 @@ export const countGamesOf = async (queries: Queries, accountId: string): Promise
   );
   return row?.games ?? 0;
 };
+
+/** Returns the ids among these of games that are over; with an instant, of those that everybody had seen end by then. */
+export const gamesOver = async (
+  queries: Queries,
+  ids: readonly string[],
+  shownAt: number | null,
+): Promise<string[]> => {
+  const rows = await queries.query<{ id: string }>(
+    `select id from game where id = any($1::uuid[]) and status = 'ended'
+        and ($2::bigint is null or shown_at is null or shown_at <= $2)`,
+    [ids, shownAt],
+  );
+  return rows.map(({ id }) => id);
+};

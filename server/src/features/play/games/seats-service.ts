@@ -28,6 +28,8 @@ export interface GameSeat {
 
 export interface SeatsService {
   table(gameId: string): Promise<GameTable | undefined>;
+  /** Returns the same, with the events that other nodes have written and this one has not heard of. */
+  freshTable(gameId: string): Promise<GameTable | undefined>;
   /**
    * Puts the account at the board until it leaves, and calls the listener on each change of the game. Returns undefined
    * if there is no such game.
@@ -42,6 +44,11 @@ export const createSeatsService = ({ room }: Pick<Platform, 'room'>, live: LiveG
   return {
     async table(gameId) {
       const open = await live.games.load(gameId);
+      return open && toTable(open);
+    },
+    async freshTable(gameId) {
+      const open = await live.games.load(gameId);
+      if (open) await live.games.catchUp([open]);
       return open && toTable(open);
     },
     async sit(gameId, accountId, listener) {

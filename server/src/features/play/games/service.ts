@@ -14,6 +14,7 @@ import { publicOf } from './public-game.ts';
 import { createShownGames, type ShownGames } from './shown-games-service.ts';
 import type { NewGame } from './start.ts';
 import { createRecords, type GameRecords } from './records-service.ts';
+import { createGamesAtOnce, type GamesAtOnce } from './start-many-service.ts';
 import { createSeatsService, type SeatsService } from './seats-service.ts';
 import { dailyIdsOf } from './game-log-store.ts';
 import { markTold, untoldTurns, type UntoldTurn } from './turns-told-store.ts';
@@ -24,9 +25,10 @@ import { createRunningGames, type RunningGames } from './running-games-service.t
 export type { CommandRefusal, PlayerCommand } from './player-command.ts';
 export type { PlayedGame } from './import-service.ts';
 export type { NewGame } from './start.ts';
+export type { PreparedGames } from './start-many-service.ts';
 export type { MemberSeat } from './member-seats.ts';
 export type { OtherGames } from './other-games.ts';
-export type { CollectedGame } from './records-service.ts';
+export type { CollectedGame, FinishedRecord } from './records-service.ts';
 export type { UntoldTurn } from './turns-told-store.ts';
 export type { GameTable } from './seats-service.ts';
 export type { DailyVacation, DueTurn } from './vacation-service.ts';
@@ -42,7 +44,7 @@ export interface RecentColors {
   recentOpponents: string[];
 }
 
-export interface GamesService extends RunningGames, GameRecords, SeatsService, ShownGames, GameVacations {
+export interface GamesService extends RunningGames, GameRecords, GamesAtOnce, SeatsService, ShownGames, GameVacations {
   /**
    * Registers another kind of games, before the start: those games count as their players' running games, and an outage
    * costs those players no time either.
@@ -72,6 +74,8 @@ export interface GamesService extends RunningGames, GameRecords, SeatsService, S
   playing(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Returns all running games of the account, newest first: programs may play many. */
   runningIdsOf(accountId: string): Promise<string[]>;
+  /** Returns the running daily games of the account, those with the least time first. */
+  dailyIdsOf(accountId: string): Promise<string[]>;
   /** Returns the members in the running games of this node. */
   memberSeats(): MemberSeat[];
   /** Returns recent colours by account id; accounts without a game are left out. */
@@ -111,6 +115,7 @@ export const createGamesService = (
     ...createRunningGames(platform, live),
     ...createSeatsService(platform, live),
     ...createGameVacations(platform, live),
+    ...createGamesAtOnce(live.services, live),
     startGame: (game) => live.start(game),
     importGames: (played) => live.import(played),
     command: (gameId, accountId, command) => live.command(gameId, accountId, command),
@@ -126,6 +131,7 @@ export const createGamesService = (
       return new Set([...own, ...(await playedElsewhere(others, accountIds)).map(([id]) => id)]);
     },
     runningIdsOf: async (accountId) => (await running([accountId])).map(({ game_id }) => game_id),
+    dailyIdsOf: (accountId) => dailyIdsOf(store, accountId),
     memberSeats: () => memberSeatsOf(live.games.all()),
     async recentColors(accountIds) {
       const games = await rows.recentGames(store, accountIds, RECENT_GAMES);

@@ -29,6 +29,8 @@ export interface NewGame {
   moveCost?: number | undefined;
   /** Time for the first move of each side, ms; missing: the usual one of the time class. */
   firstMoveTime?: number | undefined;
+  /** `type/id` of the competition that the game belongs to, such as `team_match/live-12`. */
+  competition?: string | undefined;
   /** Strengths that are shown instead of the ratings of the accounts, for programs of the site, whose games are not rated. */
   strengths?: Partial<ByColor<number>> | undefined;
   /** True for a daily game that no vacation pauses. */
@@ -51,7 +53,7 @@ export interface WatchDelays {
   between(players: readonly [string, string], at: number): number;
 }
 
-interface StartServices {
+export interface StartServices {
   accounts: Pick<AccountsService, 'playersById' | 'settingsOfMany'>;
   ratings: Pick<RatingsService, 'current'>;
   delays: WatchDelays;
@@ -101,6 +103,7 @@ export const prepareGame = async (services: StartServices, game: NewGame): Promi
       black_base_ms: game.handicap?.black ?? null,
       move_cost_ms: game.moveCost ?? 0,
       first_move_ms: game.firstMoveTime ?? null,
+      competition: game.competition ?? null,
       time_class: timeClassOf(timeControl),
       rated: game.rated && !game.handicap && [white, black].every((id) => players.get(id)?.isGuest === false),
       delay_ms: timeControl.perMove === undefined ? await delayOf(services, players, startedAt) : 0,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Color, EndReason, GameEvent, Result } from '@tabiya/chess/rules/types.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import type { GameRow, LoggedGameRow, NewGameRow } from './game-row.ts';
+import { runningStatus, type GameRow, type LoggedGameRow, type NewGameRow } from './game-row.ts';
 
 interface GameTables {
   game: Partial<GameRow> & NewGameRow & { status: string };
@@ -33,31 +33,60 @@ export const insertGame = async (queries: Queries, row: NewGameRow, log: readonl
 
 /** Writes a daily game with its first turn, in one statement. */
 const insertDaily = async (queries: Queries, row: NewGameRow, log: readonly GameEvent[]): Promise<void> => {
+  const written = games(queries)
+    .with('inserted', (query) => query.insertInto('game').values({ ...row, status: 'playing_daily' }))
+    .with('turn', (query) => query.insertInto('game_turn').values(firstTurnOf(row, log)));
+  if (log.length === 0) return void (await written.selectNoFrom(sql`1`.as('one')).execute());
+  await written.insertInto('game_event').values(eventsOf(row.id, log)).execute();
+};
+
+/** The first turn begins when nobody is on vacation. */
+const firstTurnOf = (row: NewGameRow, log: readonly GameEvent[]): GameTables['game_turn'] => {
   const { id: game_id, white_id, black_id, initial_fen, started_at: since } = row;
   const isBlackFirst = initial_fen?.split(' ')[1] === 'b';
   const [mover_id, waiter_id] = isBlackFirst ? [black_id, white_id] : [white_id, black_id];
-  const vacationOf = (color: Color) => log.find((event) => event.type === 'vacation' && event.by === color);
   const until = (color: Color) => {
-    const event = vacationOf(color);
+    const event = log.find((one) => one.type === 'vacation' && one.by === color);
     return event?.type === 'vacation' ? event.until : 0;
   };
   const [white_until, black_until] = [until('white'), until('black')];
   const begins = Math.max(since, white_until, black_until);
   const due_at = begins + (row.first_move_ms ?? row.per_move_ms ?? 0);
-  const written = games(queries)
-    .with('inserted', (query) => query.insertInto('game').values({ ...row, status: 'playing_daily' }))
-    .with('turn', (query) =>
-      query.insertInto('game_turn').values({ game_id, mover_id, waiter_id, due_at, since, white_until, black_until }),
+  return { game_id, mover_id, waiter_id, due_at, since, white_until, black_until };
+};
+
+const eventsOf = (game_id: string, log: readonly GameEvent[]): GameTables['game_event'][] =>
+  log.map((event) => ({ game_id, seq: event.seq, event: JSON.stringify(event) }));
+
+/** Rows in one statement: PostgreSQL takes at most 65,535 parameters. */
+const ROWS_AT_ONCE = 500;
+
+/** Writes games that begin together, within the transaction of the caller. */
+export const insertGames = async (
+  queries: Queries,
+  written: readonly { row: NewGameRow; log: readonly GameEvent[] }[],
+): Promise<void> => {
+  for (let from = 0; from < written.length; from += ROWS_AT_ONCE) {
+    const some = written.slice(from, from + ROWS_AT_ONCE);
+    await games(queries)
+      .insertInto('game')
+      .values(some.map(({ row }) => ({ ...row, status: runningStatus(row) })))
+      .execute();
+    const turns = some.filter(({ row }) => row.per_move_ms !== null).map(({ row, log }) => firstTurnOf(row, log));
+    if (turns.length > 0) await games(queries).insertInto('game_turn').values(turns).execute();
+    const events = some.flatMap(({ row, log }) => eventsOf(row.id, log));
+    if (events.length > 0) await games(queries).insertInto('game_event').values(events).execute();
+    const shows = some.flatMap(({ row: { id: game_id, started_at, delay_ms } }) =>
+      delay_ms > 0 ? [{ game_id, what: 'begun' as const, at: started_at + delay_ms }] : [],
     );
-  if (log.length === 0) return void (await written.selectNoFrom(sql`1`.as('one')).execute());
-  const events = log.map((event) => ({ game_id, seq: event.seq, event: JSON.stringify(event) }));
-  await written.insertInto('game_event').values(events).execute();
+    if (shows.length > 0) await games(queries).insertInto('game_to_show').values(shows).execute();
+  }
 };
 
 // One statement, so that a fold cannot happen between reading the row and its events.
 const LOGGED = `
   select g.id, g.white_id, g.black_id, g.variant, g.initial_fen, g.position_chosen, g.base_ms, g.increment_ms, g.per_move_ms, g.no_vacation,
-    g.white_base_ms, g.black_base_ms, g.move_cost_ms, g.first_move_ms, g.time_class, g.rated, g.delay_ms, g.started_at,
+    g.white_base_ms, g.black_base_ms, g.move_cost_ms, g.first_move_ms, g.competition, g.time_class, g.rated, g.delay_ms, g.started_at,
     g.white_rating, g.white_provisional, g.black_rating, g.black_provisional, g.status, g.ended_at, g.result, g.reason,
     g.plies, g.fen, g.white_rating_after, g.black_rating_after, g.rematch_offered_by, g.rematch_game_id,
     coalesce(g.log, (select jsonb_agg(e.event order by e.seq) from game_event e where e.game_id = g.id), '[]') as log
@@ -72,7 +101,7 @@ export const lockGame = async (queries: Queries, id: string): Promise<GameRow | 
     {
       name: 'lock_game',
       text: `select id, white_id, black_id, variant, initial_fen, position_chosen, base_ms, increment_ms, per_move_ms, no_vacation,
-          white_base_ms, black_base_ms, move_cost_ms, first_move_ms, time_class, rated, delay_ms, started_at, white_rating,
+          white_base_ms, black_base_ms, move_cost_ms, first_move_ms, competition, time_class, rated, delay_ms, started_at, white_rating,
           white_provisional, black_rating, black_provisional, status, ended_at, result, reason, plies, fen,
           white_rating_after, black_rating_after, rematch_offered_by, rematch_game_id
         from game where id = $1 for update`,

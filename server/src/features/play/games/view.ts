@@ -24,6 +24,7 @@ export const toGameView = (open: OpenGame): GameView => ({
   initialFen: open.game.setup.initialFen ?? null,
   isPositionChosen: open.isPositionChosen,
   firstMoveTime: open.game.setup.firstMoveTime ?? null,
+  ...(open.competition !== null && { competition: open.competition }),
   startedAt: open.game.setup.startedAt,
   events: [...open.events],
   end: open.settled ? (open.game.end ?? null) : null,

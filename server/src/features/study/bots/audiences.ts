@@ -4,4 +4,5 @@ export const calls: CallAudiences = {
   'bots.list': 'anyone',
   'bots.play': 'player',
   'bots.game': 'player',
+  'bots.deliver': 'player',
 };

@@ -1,5 +1,6 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { createEngineService, engineCommand, variantEngineCommand } from '../engine/service.ts';
+import { createOfflineGames, type OfflineNeeds } from './offline-games-service.ts';
 import type { OpeningsService } from '../openings/service.ts';
 import { createBotAccounts } from './accounts-service.ts';
 import { createBotMoves } from './moves-service.ts';
@@ -11,7 +12,7 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 
 export interface BotsFeatureNeeds extends Pick<BotsNeeds, 'conduct' | 'ratings'>, Pick<PortraitsNeeds, 'avatars'> {
   accounts: BotsNeeds['accounts'] & Pick<AccountsService, 'addBot'>;
-  games: BotsNeeds['games'] & PlayingNeeds['games'];
+  games: BotsNeeds['games'] & PlayingNeeds['games'] & OfflineNeeds['games'];
   openings: Pick<OpeningsService, 'lines'>;
 }
 
@@ -26,13 +27,14 @@ export const createBots = (platform: Platform, needs: BotsFeatureNeeds): { featu
   const moves = createBotMoves({ engine, variantEngine, openings: () => needs.openings.lines(), random: Math.random });
   const playing = createBotPlaying(platform, { games: needs.games, accounts: bots, moves });
   const service = createBotsService(platform, { ...needs, bots, playing, random: Math.random });
+  const offline = createOfflineGames(platform, { ...needs, bots });
   const stopping = new AbortController();
   /** The first start does not wait for the pictures, which take seconds. */
   let hanging: Promise<void> | undefined;
   return {
     service,
     feature: {
-      routes: botRoutes(service),
+      routes: botRoutes({ ...service, ...offline }),
       keeper: { name: 'bots', exportOf: service.exportOf, erase: service.erase },
       every: [{ name: 'bots.look', ms: LOOK_MS, leader: 'bots', until: 'halt', run: () => playing.attendAll() }],
       // Tests open them when they need them.

@@ -1,21 +1,11 @@
 import { isUsual } from '@tabiya/chess/engine/variant-rules.ts';
 import { bookMove } from '@tabiya/chess/bots/book.ts';
-import { chooseMove, type Choice } from '@tabiya/chess/bots/choose-move.ts';
-import { depthOf, strengthOf } from '@tabiya/chess/bots/strength.ts';
+import { botMove, searchFor, type FoundMove } from '@tabiya/chess/bots/bot-move.ts';
 import type { OpeningLine } from '@tabiya/chess/review/openings.ts';
-import { scoreFor } from '@tabiya/chess/review/score.ts';
-import { MATE_CP } from '@tabiya/chess/bots/choose-move.ts';
 import type { Game } from '@tabiya/chess/rules/game.ts';
-import { moveFromSan, startPosition, uciOf } from '@tabiya/chess/rules/position.ts';
-import { replayMoves } from '@tabiya/chess/rules/position-history.ts';
+import { moveFromSan, uciOf } from '@tabiya/chess/rules/position.ts';
 import type { EngineService } from '../engine/service.ts';
 import type { Bot } from './accounts-service.ts';
-
-export interface FoundMove {
-  uci: string;
-  /** The bot's score in centipawns before the move; undefined for a move from the book. */
-  score: number | undefined;
-}
 
 export interface BotMoves {
   /** Returns the move of a bot whose turn it is. Rejects if the engine fails. */
@@ -52,34 +42,22 @@ export const createBotMoves = ({ engine, variantEngine, openings, random }: Move
     async find(bot, game) {
       const known = await fromBook(bot, game);
       if (known !== undefined) return { uci: known, score: undefined };
-      const strength = strengthOf(bot.level);
-      const { setup, moves, position } = game;
+      const { setup, moves } = game;
       const { variant = 'chess' } = setup;
       const { lines } = await (isUsual(variant) ? engine : variantEngine).search(
         {
-          ...{ variant, fen: setup.initialFen ?? null },
-          ...{ moves: moves.toArray().map(({ uci }) => uci), lines: strength.lines },
-          ...{ depth: depthOf(strength, random), nodes: MAX_NODES, ms: MAX_MS },
+          ...{ variant, fen: setup.initialFen ?? null, moves: moves.toArray().map(({ uci }) => uci) },
+          ...{ ...searchFor(bot.level, random), nodes: MAX_NODES, ms: MAX_MS },
         },
         stopping.signal,
       );
-      const choice = { position, before: beforeOf(game), lines };
-      const uci = chooseMove(choice, { strength, style: bot.style, random });
-      if (uci === undefined) throw new Error('the engine has found no move');
-      const best = scoreFor(lines[0]!.score, position.turn);
-      return { uci, score: 'cp' in best ? best.cp : Math.sign(best.mate) * MATE_CP };
+      const found = botMove(game, lines, { level: bot.level, style: bot.style, random });
+      if (found === undefined) throw new Error('the engine has found no move');
+      return found;
     },
     async stop() {
       stopping.abort();
       await Promise.all([engine.stop(), variantEngine.stop()]);
     },
   };
-};
-
-/** Returns the last move with the position before it. */
-const beforeOf = ({ setup, moves }: Game): Choice['before'] => {
-  const last = moves.last;
-  if (last === undefined) return undefined;
-  const start = startPosition(setup.initialFen, setup.variant);
-  return { position: replayMoves(start, moves.toArray().slice(0, -1)).position, uci: last.uci };
 };

@@ -23,6 +23,7 @@ import {
   insertBotGame,
   winsOf,
 } from './store.ts';
+import { UNTIMED_MOVE_MS } from './untimed.ts';
 import { crownsOf, toBotView } from './view.ts';
 
 export interface AskedGame {
@@ -65,8 +66,6 @@ export interface BotsNeeds extends Pick<LevelsNeeds, 'ratings'> {
 
 /** Time for the first move, ms: nobody is kept waiting but a program. */
 const FIRST_MOVE_MS = 3_600_000;
-/** Time for each move in a game without clocks, ms: two weeks, after which the player counts as gone. */
-const UNTIMED_MOVE_MS = 14 * 86_400_000;
 
 /** Terms that have been checked. */
 type Terms = Omit<AskedGame, 'bot'> & { bot: Bot };

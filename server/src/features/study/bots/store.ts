@@ -43,16 +43,16 @@ export interface BotGameRow {
   aids: Aid[];
   /** Level that was chosen or found for this game; null: the bot's own one. */
   level: number | null;
+  /** Whether it was played without a connection. */
+  is_offline?: boolean;
 }
 
 export const insertBotGame = async (queries: Queries, row: BotGameRow): Promise<void> => {
-  await queries.query('insert into bot_game (game_id, account_id, bot, aids, level) values ($1, $2, $3, $4, $5)', [
-    row.game_id,
-    row.account_id,
-    row.bot,
-    row.aids,
-    row.level,
-  ]);
+  await queries.query(
+    `insert into bot_game (game_id, account_id, bot, aids, level, is_offline) values ($1, $2, $3, $4, $5, $6)
+      on conflict (game_id) do nothing`,
+    [row.game_id, row.account_id, row.bot, row.aids, row.level, row.is_offline ?? false],
+  );
 };
 
 export const botGame = async (queries: Queries, gameId: string): Promise<BotGameRow | undefined> => {
@@ -100,14 +100,14 @@ export interface WinRow {
 }
 
 /**
- * Returns the kinds of games that the account has won against each bot, each once: from the usual start, and against the
- * plain engine at its best level.
+ * Returns the kinds of games that the account has won against each bot, each once: from the usual start, with a connection,
+ * and against the plain engine at its best level.
  */
 export const winsOf = (queries: Queries, accountId: string): Promise<WinRow[]> =>
   queries.query(
     `select distinct bg.bot, g.variant, g.time_class, bg.aids
       from bot_game as bg join game as g on g.id = bg.game_id
-      where bg.account_id = $1 and not g.position_chosen and (bg.level is null or bg.bot <> $2) and (
+      where bg.account_id = $1 and not g.position_chosen and not bg.is_offline and (bg.level is null or bg.bot <> $2) and (
         (g.result = '1-0' and g.white_id = $1) or (g.result = '0-1' and g.black_id = $1))`,
     [accountId, ADJUSTABLE_BOT],
   );

@@ -1,7 +1,9 @@
+import { bankOf } from '@tabiya/chess/rating/time-class.ts';
 import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { timeControlText } from '../../../board/time-control-text.ts';
 import { TimeClassIcon } from '../../../people-kit/TimeClassIcon.tsx';
+import { BankTerm } from './BankTerm.tsx';
 import styles from './challenges.module.css';
 
 /** `from`: as the challenger reads it; `to`: as the opponent does. */
@@ -17,6 +19,11 @@ export function TermsList({ challenge, side }: { challenge: ChallengeView; side:
         <TimeClassIcon timeClass={timeClass} size="small" />
         <bdi dir="ltr">{timeControlText(intl, timeControl)}</bdi>
       </li>
+      {timeControl.perMove === undefined || timeControl.base + timeControl.increment === 0 ? null : (
+        <li>
+          <BankTerm {...bankOf(timeControl)} />
+        </li>
+      )}
       {variant === 'chess' ? null : (
         <li>
           <FormattedMessage id="games.variant" values={{ variant }} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { timeControlText } from '../../../board/time-control-text.ts';
 import { TextField } from '../../../ui/TextField.tsx';
+import { BankFields } from './BankFields.tsx';
 import { hasTime, PRESETS, type TermsDraft } from './terms-draft.ts';
 import styles from './challenges.module.css';
 
@@ -47,6 +48,7 @@ export function TimeFields({ draft, mayTakeDays, onChange }: TimeFieldsProps) {
           ))}
         </div>
       ) : null}
+      {isDaily ? <BankFields draft={draft} onChange={onChange} /> : null}
       {isOwn ? (
         <div className={styles.pair}>
           <TextField

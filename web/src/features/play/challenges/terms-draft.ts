@@ -2,9 +2,10 @@ import { DAYS_PER_MOVE, parseTimeControl } from '@tabiya/chess/rating/time-class
 import { BOARD_VARIANTS, type BoardVariant } from '@tabiya/chess/rules/types.ts';
 import type { ColorChoice } from '@tabiya/contract/play/challenges.ts';
 import { oneOf } from '../../../platform/words/message-key.ts';
+import { NO_BANK, type BankDraft } from './BankFields.tsx';
 
 /** Values of the challenge form; numbers are kept as typed. */
-export interface TermsDraft {
+export interface TermsDraft extends BankDraft {
   variant: BoardVariant;
   /** `3+2`, or empty if `minutes` and `increment` count. */
   time: string;
@@ -25,6 +26,7 @@ const USUAL: TermsDraft = {
   variant: 'chess',
   time: '5+0',
   days: '',
+  ...NO_BANK,
   minutes: '20',
   seconds: '10',
   rated: true,
@@ -84,7 +86,7 @@ export const termsOf = (draft: TermsDraft) => {
     increment: Math.round(increment / 100),
     rated: draft.rated && !isSetUp(draft),
     color,
-    ...(draft.days !== '' && { days: draft.days }),
+    ...(draft.days !== '' && { days: draft.days, bankDays: draft.bankDays, hoursAdded: draft.hoursAdded }),
     ...(fen.trim() !== '' && { fen: fen.trim() }),
     ...(fen.trim() === '' && variant === 'chess960' && position.trim() !== '' && { position: number(position) }),
     ...(odds.trim() !== '' && { oddsTime: Math.round(number(odds) * 600) }),

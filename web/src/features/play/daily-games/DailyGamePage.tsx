@@ -1,7 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { readUuid, toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { url } from '@tabiya/contract/site/url.ts';
+import { lazy, Suspense } from 'react';
 import { redirect, useNavigate, useParams } from 'react-router';
+import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { call } from '../../../platform/net/call.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
@@ -12,17 +14,29 @@ import { gameQuery } from '../games/queries.ts';
 import { NextDailyGame } from './NextDailyGame.tsx';
 import { DAILY_KEY, readyGamesQuery } from './queries.ts';
 
+// Loaded late: the game is there first.
+const DailyTools = lazy(async () => ({ default: (await import('./DailyTools.tsx')).DailyTools }));
+
 const idOf = (params: Readonly<Record<string, string | undefined>>): string => readUuid(params['id'] ?? '') ?? '';
 
 function DailyGamePage() {
   const id = idOf(useParams());
   const me = useMe();
+  const isAwake = useAwake();
   const { data } = useSuspenseQuery(gameQuery(call, id));
   const onMoved = useNextStep(id);
   const isPlayer = me !== null && [data.white.id, data.black.id].includes(me.id);
   return (
     <>
-      {isPlayer ? <NextDailyGame gameId={id} /> : null}
+      {isPlayer ? (
+        <NextDailyGame gameId={id}>
+          {isAwake ? (
+            <Suspense fallback={null}>
+              <DailyTools gameId={id} isOver={data.end !== null} />
+            </Suspense>
+          ) : null}
+        </NextDailyGame>
+      ) : null}
       <GameRoom key={id} view={data} onMoved={() => void onMoved()} />
     </>
   );

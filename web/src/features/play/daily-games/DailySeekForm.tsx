@@ -16,6 +16,7 @@ import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { BankFields, NO_BANK } from '../challenges/BankFields.tsx';
 import { FairPlayDialog } from '../lobby/FairPlayDialog.tsx';
 import { useFairPlayPromise } from '../lobby/open-fair-play.ts';
 import { DAILY_KEY } from './queries.ts';
@@ -24,7 +25,17 @@ import styles from './daily.module.css';
 /** Percentages of games lost on time that an opponent may have at most; an empty text means any. */
 const TIMEOUTS = ['', '5', '10', '25'] as const;
 
-const USUAL = { gameType: 'chess', days: '3', color: '0', rated: true, ratingMin: '', ratingMax: '', timeoutsMax: '' };
+const USUAL = {
+  gameType: 'chess',
+  days: '3',
+  ...NO_BANK,
+  games: '1',
+  color: '0',
+  rated: true,
+  ratingMin: '',
+  ratingMax: '',
+  timeoutsMax: '',
+};
 
 /** Form for a daily game against anybody: a seek that fits begins it at once, otherwise a seek waits for others. */
 export function DailySeekForm() {
@@ -35,9 +46,11 @@ export function DailySeekForm() {
   const change = (part: Partial<typeof USUAL>) => setDraft((known) => ({ ...known, ...part }));
   const { whenPromised, dialog } = useFairPlayPromise();
   const ask = useMutation({
-    mutationFn: () => call(dailyGames.random, askedOf(draft)),
-    onSuccess: async ({ gameId }) => {
-      if (gameId !== null) await navigate(pageUrl('web_game_daily', { id: toShortUuid(gameId) }));
+    mutationFn: () => askAll(draft),
+    onSuccess: async (answers) => {
+      const begun = answers.flatMap(({ gameId }) => gameId ?? []);
+      if (begun.length > 1) await navigate(pageUrl('web_daily_index'));
+      else if (begun[0] !== undefined) await navigate(pageUrl('web_game_daily', { id: toShortUuid(begun[0]) }));
     },
     // The form shows the error.
     onError: () => {},
@@ -56,7 +69,7 @@ export function DailySeekForm() {
           {failureText(intl, ask.error)}
         </p>
       ) : null}
-      {ask.data?.seek ? (
+      {ask.data?.some(({ seek }) => seek) ? (
         <p role="status" className={styles.note}>
           <FormattedMessage id="daily_games.seek.left" />
         </p>
@@ -97,6 +110,7 @@ function Terms({ draft, onChange }: PartProps) {
           label: timeControlText(intl, dailyControl(days)),
         }))}
       />
+      <BankFields draft={draft} onChange={onChange} />
       <RadioCards
         legend={intl.formatMessage({ id: 'challenges.color' })}
         columns={3}
@@ -115,6 +129,9 @@ function Terms({ draft, onChange }: PartProps) {
     </>
   );
 }
+
+/** Numbers of games that one may ask for at once. */
+const GAMES = ['1', '2', '3', '4', '5', '6'] as const;
 
 /** What the opponent must be like. */
 function Wishes({ draft, onChange }: PartProps) {
@@ -147,11 +164,24 @@ function Wishes({ draft, onChange }: PartProps) {
         }))}
         onChange={({ target }) => onChange({ timeoutsMax: target.value })}
       />
+      <Select
+        label={intl.formatMessage({ id: 'daily_games.games' })}
+        value={draft.games}
+        options={GAMES.map((value) => ({ value, label: intl.formatNumber(Number(value)) }))}
+        onChange={({ target }) => onChange({ games: target.value })}
+      />
     </>
   );
 }
 
-const askedOf = ({ ratingMin, ratingMax, timeoutsMax, ...draft }: typeof USUAL) => ({
+/** Asks for as many games as are wanted, one after the other, so that each may find another opponent. */
+const askAll = async ({ games, ...draft }: typeof USUAL) => {
+  const answers = [];
+  for (let game = 0; game < Number(games); game += 1) answers.push(await call(dailyGames.random, askedOf(draft)));
+  return answers;
+};
+
+const askedOf = ({ ratingMin, ratingMax, timeoutsMax, ...draft }: Omit<typeof USUAL, 'games'>) => ({
   ...draft,
   gameType: BOARD_VARIANTS.find((variant) => variant === draft.gameType),
   ...(ratingMin !== '' && { ratingMin }),

@@ -9,6 +9,8 @@ import styles from './daily.module.css';
 interface DueTimeProps {
   dueAt: number;
   label: string;
+  /** Less time than this is low, ms. */
+  lowMs?: number;
   /** No clock runs until then, ms since the epoch. */
   pausedUntil?: number | undefined;
   /** Stands in the place of the date. */
@@ -18,7 +20,7 @@ interface DueTimeProps {
 }
 
 /** How long a player has left, and until when, in the reader's time zone. Until hydrated, the date is in UTC. */
-export function DueTime({ dueAt, label, pausedUntil = 0, vacation, stacked }: DueTimeProps) {
+export function DueTime({ dueAt, label, lowMs = LOW_TIME_MS, pausedUntil = 0, vacation, stacked }: DueTimeProps) {
   const intl = useIntl();
   const timeZone = useTimeZone();
   const left = Math.max(0, dueAt - Math.max(pausedUntil, useServerTime()));
@@ -29,7 +31,7 @@ export function DueTime({ dueAt, label, pausedUntil = 0, vacation, stacked }: Du
   return (
     <span
       className={styles.due}
-      data-low={left < LOW_TIME_MS || undefined}
+      data-low={left < lowMs || undefined}
       data-stacked={stacked || undefined}
       role="group"
       aria-label={label}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
@@ -7,8 +8,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { readyGamesQuery } from './queries.ts';
 import styles from './daily.module.css';
 
-/** Leads a player to the next game that waits, and to the list of all. */
-export function NextDailyGame({ gameId }: { gameId: string }) {
+/** Leads a player to the next game that waits, to the list of all, and to what belongs to this one. */
+export function NextDailyGame({ gameId, children }: { gameId: string; children?: ReactNode }) {
   const { data } = useQuery(readyGamesQuery(call));
   const next = data?.items.find(({ game }) => game.id !== gameId);
   return (
@@ -21,6 +22,7 @@ export function NextDailyGame({ gameId }: { gameId: string }) {
           <FormattedMessage id="daily_games.next" />
         </Button>
       )}
+      {children}
     </nav>
   );
 }

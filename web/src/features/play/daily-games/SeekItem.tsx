@@ -6,6 +6,7 @@ import { dailyControl } from '@tabiya/chess/rating/time-class.ts';
 import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { BankTerm } from '../challenges/BankTerm.tsx';
 import { FairPlayDialog } from '../lobby/FairPlayDialog.tsx';
 import { useFairPlayPromise } from '../lobby/open-fair-play.ts';
 import { useSeekActions } from './use-seek-actions.ts';
@@ -23,6 +24,11 @@ export function SeekItem({ seek, isLink = false }: { seek: DailySeekView; isLink
           <PageLink to={pageUrl('web_daily_seek', { id: toShortUuid(seek.id) })}>{control}</PageLink>
         ) : (
           <span>{control}</span>
+        )}
+        {seek.bankDays + seek.hoursAdded === 0 ? null : (
+          <span>
+            <BankTerm bankDays={seek.bankDays} hoursAdded={seek.hoursAdded} />
+          </span>
         )}
         {seek.variant === 'chess' ? null : (
           <span>

@@ -1,3 +1,4 @@
+import { bankOf } from '@tabiya/chess/rating/time-class.ts';
 import { chess960Number } from '@tabiya/chess/rules/chess960.ts';
 import { turnOf } from '@tabiya/chess/rules/game.ts';
 import { COLORS, opposite } from '@tabiya/chess/rules/types.ts';
@@ -12,6 +13,7 @@ import { timeControlText } from '../../../board/time-control-text.ts';
 import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { endSentence } from './end-words.ts';
+import { BankTerm } from '../challenges/BankTerm.tsx';
 import { GameFact } from './GameFact.tsx';
 import { FairnessFacts } from './FairnessFacts.tsx';
 import { gameEndOf } from './game-state.ts';
@@ -34,6 +36,18 @@ const CommentsFold = lazy(async () => ({
   default: (await import('../../community/comments/CommentsFold.tsx')).CommentsFold,
 }));
 
+/** The time bank of a daily game that has one. */
+function Bank({ view: { timeControl } }: { view: GameView }) {
+  const { perMove, base, increment } = timeControl;
+  if (perMove === undefined || base + increment === 0) return null;
+  return (
+    <>
+      {'. '}
+      <BankTerm {...bankOf(timeControl)} />
+    </>
+  );
+}
+
 export function GameInfo({ room }: { room: GameRoomModel }) {
   const intl = useIntl();
   const { now } = useLoaderData<PageData>();
@@ -55,6 +69,7 @@ export function GameInfo({ room }: { room: GameRoomModel }) {
         )}
         <GameFact id="games.info.kind">
           <FormattedMessage id="games.kind" values={kind} />
+          <Bank view={view} />
         </GameFact>
         {COLORS.map((color) => (
           <GameFact key={color} id={`games.info.${color}`}>

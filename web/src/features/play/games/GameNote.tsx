@@ -1,3 +1,5 @@
+import { isTeamMatch } from '../../community/club-matches/queries.ts';
+import { MatchStrip } from '../../community/club-matches/MatchStrip.tsx';
 import { GamesBeside } from '../../record/archive/GamesBeside.tsx';
 import { GameReportButton } from './GameReportButton.tsx';
 import { LateNote } from './LateNote.tsx';
@@ -6,14 +8,23 @@ import type { GameRoomModel } from './use-game-room.ts';
 import styles from './game-note.module.css';
 
 /**
- * Notes about the game: that spectators see it delayed, and after the end what was given back for it, which may happen
+ * Notes about the game: the match that it belongs to, that spectators see it delayed, and after the end what was given back for it, which may happen
  * much later, the link to its report, and for a player the games before and after it.
  */
 export function GameNote({ room }: { room: GameRoomModel }) {
-  if (!room.isReplay) return <LateNote room={room} />;
   const { view } = room.state;
+  const strip = isTeamMatch(view) ? <MatchStrip gameId={view.id} isOver={room.state.game.end !== undefined} /> : null;
+  if (!room.isReplay) {
+    return (
+      <>
+        {strip}
+        {view.delay > 0 ? <LateNote room={room} /> : null}
+      </>
+    );
+  }
   return (
     <>
+      {strip}
       <RefundNote room={room} />
       <div className={styles.report}>
         <GameReportButton room={room} />

@@ -130,7 +130,7 @@ function Bot({ room }: { room: GameRoomModel }) {
 /** Shows notes that few games have. Their code is not loaded while the server draws the page. */
 function Note({ room }: { room: GameRoomModel }) {
   const isAwake = useAwake();
-  return isAwake && (room.isReplay || room.state.view.delay) ? (
+  return isAwake && (room.isReplay || room.state.view.delay || room.state.view.competition) ? (
     <Suspense fallback={null}>
       <GameNote room={room} />
     </Suspense>

@@ -6,6 +6,8 @@ import { FormattedMessage } from 'react-intl';
 import { shownName } from '../../../people-kit/shown-name.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { isTeamMatch } from '../../community/club-matches/queries.ts';
+import { MatchStrip } from '../../community/club-matches/MatchStrip.tsx';
 import { NewOpponent } from '../lobby/NewOpponent.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './next-game.module.css';
@@ -14,6 +16,7 @@ import styles from './next-game.module.css';
 export function NextGame({ room }: { room: GameRoomModel }) {
   const { view } = room.state;
   const isSetUp = view.handicap !== null || view.isPositionChosen;
+  if (isTeamMatch(view)) return <MatchStrip gameId={view.id} isOver />;
   if (view.timeClass === 'daily') return <NextDaily room={room} />;
   const isGuest = room.color !== undefined && view[room.color].isGuest;
   return (

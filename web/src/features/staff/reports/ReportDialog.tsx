@@ -88,8 +88,9 @@ function Report({ request }: { request: ReportRequest }) {
 
 const contentOf = (request: ReportRequest) => {
   const { username, messageId, chatLineId, partnerTalkId, commentId, gameId, collectionId } = request;
-  const { chatMessageId } = request;
-  const { coachName, coachReviewId } = request;
+  const { chatMessageId, clubId, clubNewsId, coachName, coachReviewId } = request;
+  if (clubId !== undefined) return { contentType: 'club', contentId: String(clubId) } as const;
+  if (clubNewsId !== undefined) return { contentType: 'club_news', contentId: String(clubNewsId) } as const;
   if (coachName !== undefined) return { contentType: 'coach', contentId: coachName } as const;
   if (coachReviewId !== undefined) return { contentType: 'coach_review', contentId: String(coachReviewId) } as const;
   if (commentId !== undefined) return { contentType: 'comment', contentId: String(commentId) } as const;

@@ -19,6 +19,9 @@ export interface ReportRequest {
   /** Username of a coach whose entry is reported. */
   coachName?: string;
   coachReviewId?: number;
+  /** Number of a club, or of an announcement of one. */
+  clubId?: number;
+  clubNewsId?: number;
 }
 
 export const reportOverlay = createOverlayStore<ReportRequest>();

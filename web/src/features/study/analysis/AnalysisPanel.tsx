@@ -28,7 +28,7 @@ export function AnalysisPanel({ room, head }: { room: AnalysisRoomModel; head: R
       <GradeAgain room={room} />
       <OpeningName room={room} />
       <TreeMoves tree={tree} path={path} plies={(fullmoves - 1) * 2 + (turn === 'white' ? 0 : 1)} onSelect={select} />
-      {isEnding(position) ? <AnalysisEnding room={room} /> : null}
+      {isEnding(position) && room.game?.end !== null ? <AnalysisEnding room={room} /> : null}
       {explorer.isExploring ? (
         <Suspense fallback={<div className={styles.explorer} aria-busy />}>
           <AnalysisExplorer room={room} />

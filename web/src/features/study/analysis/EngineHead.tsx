@@ -13,7 +13,7 @@ import styles from './analysis.module.css';
 /** Head of the panel: the engine's switch, the score, and how far the engine has come. */
 export function EngineHead({ room }: { room: AnalysisRoomModel }) {
   const intl = useIntl();
-  const { engine, score, game } = room;
+  const { engine, score } = room;
   const { isOn, setOn, isKnown, isPlaying, choice, choose, wantsThreat, setThreat } = engine;
   const lines = Array.from({ length: MOST_LINES }, (_, at) => ({
     key: `lines-${at + 1}`,
@@ -28,7 +28,7 @@ export function EngineHead({ room }: { room: AnalysisRoomModel }) {
           label={<FormattedMessage id="analysis.engine" />}
           hint={<EngineHint room={room} />}
           checked={isOn}
-          disabled={!isKnown || isPlaying || game?.end === null}
+          disabled={!isKnown || isPlaying}
           onChange={setOn}
         />
       </div>
@@ -70,10 +70,10 @@ export function EngineHead({ room }: { room: AnalysisRoomModel }) {
   );
 }
 
-function EngineHint({ room: { engine, written, game } }: { room: AnalysisRoomModel }) {
+function EngineHint({ room: { engine, written } }: { room: AnalysisRoomModel }) {
   const intl = useIntl();
   const { isOn, isKnown, isPlaying, canSearch, state, progress, report } = engine;
-  if (isPlaying || game?.end === null) return <FormattedMessage id="analysis.engine.playing" />;
+  if (isPlaying) return <FormattedMessage id="analysis.engine.playing" />;
   if (!isKnown) return <FormattedMessage id="analysis.engine.no_variant" />;
   if (!isOn) return <FormattedMessage id={written ? 'analysis.engine.written' : 'analysis.engine.off'} />;
   if (!canSearch) return <FormattedMessage id="analysis.engine.over" />;

@@ -14,7 +14,7 @@ export type AnalysisView = 'notes' | 'transfer' | 'keys' | 'setup' | 'library';
 /** Holds the analysis page: the tree, the engine, and what is open. */
 export function useAnalysisRoom(source: AnalysisSource, game: GameView | undefined) {
   const analysis = useAnalysis(source);
-  const engine = useEngineLines(analysis);
+  const engine = useEngineLines(analysis, game?.end === null);
   const grading = useGrading(analysis, engine);
   const [view, setView] = useState<AnalysisView>();
   const [wantsExplorer, setExplorer] = useState(false);
@@ -23,8 +23,8 @@ export function useAnalysisRoom(source: AnalysisSource, game: GameView | undefin
   const written = (path.length === 0 ? tree : nodeAt(tree, path))?.evaluation;
   const score: Score | undefined = engine.lines[0]?.score ?? written?.score;
   const fen = useMemo(() => fenOf(position), [position]);
-  /** Games are explored only in standard chess, whose games are recorded. */
-  const canExplore = analysis.variant === 'chess';
+  /** Games are explored only in standard chess, whose games are recorded, and never during a game. */
+  const canExplore = analysis.variant === 'chess' && game?.end !== null;
   const isExploring = canExplore && wantsExplorer;
   const explorer = { canExplore, isExploring, setExplorer };
   return { ...analysis, ...grading, source, game, engine, written, score, fen, view, setView, explorer };

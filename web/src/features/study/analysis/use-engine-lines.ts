@@ -19,14 +19,17 @@ export interface EngineLine extends SearchedLine {
   sans: readonly string[];
 }
 
-/** Runs the engine on the position that is shown, or on what the other side threatens there. */
-export function useEngineLines({ tree, path, position, variant }: Analysis) {
+/**
+ * Runs the engine on the position that is shown, or on what the other side threatens there; never on a game that is
+ * running.
+ */
+export function useEngineLines({ tree, path, position, variant }: Analysis, isOfRunningGame: boolean) {
   const [isOn, setOn] = useState(false);
   const [wantsThreat, setThreat] = useState(false);
   const [choice, choose] = useEngineChoice(isOn);
   // Before the page is awake nobody knows, and most browsers have one.
   const isKnown = !useAwake() || hasEngine(variant);
-  const isPlaying = useIsPlaying();
+  const isPlaying = useIsPlaying() || isOfRunningGame;
   const canSearch = isKnown && !isPlaying && !position.isEnd();
   const other = useMemo(() => (wantsThreat ? passed(position, variant) : undefined), [wantsThreat, position, variant]);
   const from: Position = other?.ok ? other.value : position;

@@ -1,17 +1,20 @@
 import { safeRedirect } from '@tabiya/contract/site/redirect-target.ts';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useAwake } from '../../../../platform/browser/use-awake.ts';
 import { Meta } from '../../../../platform/routing/Meta.tsx';
-import { pageUrl } from '../../../../platform/routing/PageLink.tsx';
+import { PageLink, pageUrl } from '../../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../../platform/routing/page-module.ts';
 import { useStore } from '../../../../store/store.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { PageFrame } from '../../../../ui/PageFrame.tsx';
 import { kept } from './kept-puzzles.ts';
 import { OfflineRoom } from './OfflineRoom.tsx';
-import { useTakePack } from './use-kept-pack.ts';
+import { useKeepPage, useTakePack } from './use-kept-pack.ts';
 import styles from './offline.module.css';
+
+const OfflineBots = lazy(async () => ({ default: (await import('../../bots/offline/OfflineBots.tsx')).OfflineBots }));
 
 /** The puzzles that this browser keeps; without a connection it stands in for pages that cannot be fetched. */
 function OfflinePage() {
@@ -20,6 +23,8 @@ function OfflinePage() {
   const { pack } = useStore(kept);
   const taking = useTakePack();
   const from = query.get('from');
+  const keep = useKeepPage();
+  const playsBots = useAwake() && query.get('play') === 'bots';
   return (
     <>
       <Meta
@@ -28,8 +33,34 @@ function OfflinePage() {
         path={pageUrl('web_puzzles_offline')}
       />
       {from === null ? null : <CutOff to={safeRedirect(from)} />}
-      {pack ? <OfflineRoom pack={pack} taking={taking} /> : <Start taking={taking} />}
+      <Ways playsBots={playsBots} />
+      {playsBots ? (
+        <Suspense fallback={null}>
+          <OfflineBots keep={keep} />
+        </Suspense>
+      ) : pack ? (
+        <OfflineRoom pack={pack} taking={taking} />
+      ) : (
+        <Start taking={taking} />
+      )}
     </>
+  );
+}
+
+/** The two things that one can do here. */
+function Ways({ playsBots }: { playsBots: boolean }) {
+  return (
+    <nav className={styles.kinds}>
+      <PageLink to={pageUrl('web_puzzles_offline')} aria-current={playsBots ? undefined : 'page'}>
+        <FormattedMessage id="puzzle_offline.puzzles" />
+      </PageLink>
+      <PageLink
+        to={pageUrl('web_puzzles_offline', undefined, { play: 'bots' })}
+        aria-current={playsBots ? 'page' : undefined}
+      >
+        <FormattedMessage id="puzzle_offline.bots" />
+      </PageLink>
+    </nav>
   );
 }
 

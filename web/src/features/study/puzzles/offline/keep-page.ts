@@ -1,3 +1,4 @@
+import { engineFiles } from '../../../../engine/engine-files.ts';
 import { registerWorker } from '../../../../platform/browser/service-worker.ts';
 
 /** How long the service worker may take to store the page, ms. */
@@ -15,6 +16,9 @@ const fetchedFiles = (): string[] => {
   return [...new Set(files)];
 };
 
+/** The engine is large; only who plays bots needs it. */
+const hasBots = (): boolean => localStorage.getItem('tabiya.bots') !== null;
+
 /** `here`: the page opens without a connection; `unsupported`: this browser cannot keep pages. */
 export type PageKept = 'here' | 'failed' | 'unsupported';
 
@@ -29,7 +33,12 @@ export const keepPage = async (path: string): Promise<PageKept> => {
 
 const store = async (path: string): Promise<boolean> => {
   // Parts that the page loads only when they are asked for.
-  await Promise.all([import('../PuzzleTyping.tsx'), import('../PuzzleKeys.tsx'), import('../../../../ui/Toaster.tsx')]);
+  await Promise.all([
+    import('../PuzzleTyping.tsx'),
+    import('../PuzzleKeys.tsx'),
+    import('../../../../ui/Toaster.tsx'),
+    import('../../bots/offline/OfflineBots.tsx'),
+  ]);
   const worker = await registerWorker();
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<boolean>((resolve, reject) => {
@@ -37,6 +46,6 @@ const store = async (path: string): Promise<boolean> => {
     port1.start();
     setTimeout(() => reject(new Error('the service worker has not answered')), LONGEST_MS);
   });
-  worker.postMessage({ keep: path, files: fetchedFiles() }, [port2]);
+  worker.postMessage({ keep: path, files: [...fetchedFiles(), ...(hasBots() ? engineFiles() : [])] }, [port2]);
   return answer.finally(() => port1.close());
 };

@@ -2,6 +2,7 @@ import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { puzzlePractice } from '@tabiya/contract/study/puzzle-practice.ts';
 import { puzzles, type SolveAnswer } from '@tabiya/contract/study/puzzles.ts';
 import { call } from '../../../../platform/net/call.ts';
+import { sendWaiting } from '../../../../platform/net/send-waiting.ts';
 import { dropAnswer, waitingAnswers, type KeptAnswer } from './kept-puzzles.ts';
 
 /** What became of answers that waited. */
@@ -12,35 +13,15 @@ interface Sent {
   rating: number | undefined;
 }
 
-/** Statuses of an answer that the server will never take. */
-const FINAL = [400, 404, 409];
-
-/**
- * Sends the answers of the account that wait, one after the other. What cannot be sent now waits for the next page or the
- * next connection. One tab sends; others have nothing to tell.
- */
-export const sendKept = (accountId: string): Promise<Sent> =>
-  navigator.locks.request('tabiya.puzzle-answers', { ifAvailable: true }, async (lock) => {
-    const sent: Sent = { count: 0, rating: undefined };
-    if (lock === null) return sent;
-    for (;;) {
-      const [answer] = waitingAnswers(accountId);
-      if (answer === undefined) return sent;
-      const told = await send(answer);
-      if (told === 'unsent') return sent;
-      dropAnswer(answer);
-      if (told === 'refused') continue;
-      sent.count += 1;
-      sent.rating = told?.standing?.rating ?? sent.rating;
-    }
+/** Sends the answers of the account that wait. */
+export const sendKept = async (accountId: string): Promise<Sent> => {
+  const answers = await sendWaiting({
+    lock: 'tabiya.puzzle-answers',
+    first: () => waitingAnswers(accountId)[0],
+    send: (answer) => (answer.kind === 'rated' ? sendRated(answer) : sendLearning(answer)),
+    drop: dropAnswer,
   });
-
-const send = async (answer: KeptAnswer): Promise<SolveAnswer | undefined | 'refused' | 'unsent'> => {
-  try {
-    return await (answer.kind === 'rated' ? sendRated(answer) : sendLearning(answer));
-  } catch (failure) {
-    return failure instanceof CallFailure && FINAL.includes(failure.status) ? 'refused' : 'unsent';
-  }
+  return { count: answers.length, rating: answers.findLast((answer) => answer?.standing)?.standing?.rating };
 };
 
 const sendLearning = async ({ id, moves, at }: KeptAnswer): Promise<undefined> => {

@@ -1,13 +1,12 @@
 import { puzzlePacks } from '@tabiya/contract/study/puzzle-packs.ts';
-import { accounts } from '@tabiya/contract/account/accounts.ts';
 import { localPath } from '@tabiya/contract/site/locale-paths.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { call } from '../../../../platform/net/call.ts';
 import { failureText } from '../../../../platform/net/failure-text.ts';
 import { pageUrl } from '../../../../platform/routing/PageLink.tsx';
 import { useSite } from '../../../../platform/routing/site.ts';
-import { useMe, useSessionChange } from '../../../../platform/session/session.ts';
+import { usePlayerId } from '../../../../platform/session/use-player-id.ts';
 import { toast } from '../../../../ui/Toast.tsx';
 import { keepPack } from './kept-puzzles.ts';
 import { keepPage, type PageKept } from './keep-page.ts';
@@ -16,16 +15,9 @@ import { sendKept } from './send-kept.ts';
 /** Fetches the puzzles to keep. */
 export function useTakePack() {
   const intl = useIntl();
-  const me = useMe();
-  const change = useSessionChange();
+  const playerId = usePlayerId();
   const [isTaking, setTaking] = useState(false);
 
-  const playerId = async (): Promise<string> => {
-    if (me !== null) return me.id;
-    const session = await call(accounts.playAsGuest, {});
-    change(session);
-    return session.user!.id;
-  };
   const take = async () => {
     setTaking(true);
     try {
@@ -42,12 +34,18 @@ export function useTakePack() {
   return { take: () => void take(), isTaking };
 }
 
+/** Returns what stores the page on screen for times without a connection. */
+export const useKeepPage = (): (() => Promise<PageKept>) => {
+  const { locale } = useSite();
+  return useCallback(() => keepPage(localPath(pageUrl('web_puzzles_offline'), locale)), [locale]);
+};
+
 /** Keeps the page whose board is on screen, at every visit anew, because its files change with the site. */
 export function useKeptPage(): PageKept | 'pending' {
-  const { locale } = useSite();
+  const keep = useKeepPage();
   const [state, setState] = useState<PageKept | 'pending'>('pending');
   useEffect(() => {
-    void keepPage(localPath(pageUrl('web_puzzles_offline'), locale)).then(setState);
-  }, [locale]);
+    void keep().then(setState);
+  }, [keep]);
   return state;
 }

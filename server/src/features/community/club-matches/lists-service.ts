@@ -1,0 +1,181 @@
+import { LADDER_POINTS, type MatchSide } from '@tabiya/chess/pairing/team-match.ts';
+import {
+  LADDER_SIZE,
+  LADDER_WINDOW_MS,
+  type BoardView,
+  type EntrantView,
+  type LadderRow,
+  type MatchClub,
+  type MatchKind,
+  type MatchRow,
+  type RemovalView,
+} from '@tabiya/contract/community/club-matches.ts';
+import type { Paged, PageRequest } from '@tabiya/contract/kit/paged.ts';
+import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import type { Caller } from '../../../platform/session/caller.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import { pageOf, readCursor } from '../../../platform/store/page-of.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
+import type { ClubHead, ClubsService } from '../clubs/service.ts';
+import { boardsAfter } from './match-games-store.ts';
+import type { CountedMatch } from './match-row.ts';
+import type { MatchKey } from './proposals-service.ts';
+import { removalsOf, rosterOf } from './roster-store.ts';
+import * as rows from './store.ts';
+import { boardsOf, playerIdsOf, toBoardView, toMatchClub, toMatchRow } from './view.ts';
+
+type BadPage = Refusal<'bad_page_token'>;
+type NotFound = Refusal<'match_not_found'>;
+
+export interface MatchLists {
+  open(request: PageRequest & { kind?: MatchKind | undefined }): Promise<Paged<MatchRow> | BadPage>;
+  ofClub(
+    request: PageRequest & { url: string; past: boolean },
+  ): Promise<Paged<MatchRow> | BadPage | Refusal<'club_not_found'>>;
+  record(url: string): Promise<(LadderRow & { place: number | null }) | Refusal<'club_not_found'>>;
+  ladder(): Promise<LadderRow[]>;
+  /** Returns the clubs for which the account may agree on matches. */
+  clubsFor(me: Caller): Promise<MatchClub[]>;
+  boards(key: MatchKey, request: PageRequest): Promise<Paged<BoardView> | BadPage | NotFound>;
+  roster(key: MatchKey, request: PageRequest & { side: MatchSide }): Promise<Paged<EntrantView> | BadPage | NotFound>;
+  removals(key: MatchKey, request: PageRequest): Promise<Paged<RemovalView> | BadPage | NotFound>;
+  /** Returns matches as lists show them. */
+  rowsOf(found: readonly CountedMatch[]): Promise<MatchRow[]>;
+}
+
+export interface MatchListNeeds {
+  accounts: Pick<AccountsService, 'playersById'>;
+  clubs: Pick<ClubsService, 'byIds' | 'byUrl' | 'may' | 'of'>;
+}
+
+/** Time for which the ladder is not read again, ms. */
+const LADDER_CACHE_MS = 60_000;
+
+export const createMatchLists = (platform: Pick<Platform, 'store' | 'now'>, needs: MatchListNeeds): MatchLists => ({
+  ...createListsOfMatches(platform, needs),
+  ...createListsInMatch(platform, needs),
+});
+
+const createListsOfMatches = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { clubs }: MatchListNeeds,
+): Omit<MatchLists, 'boards' | 'roster' | 'removals'> => {
+  let cached: { at: number; rows: Promise<LadderRow[]> } | undefined;
+
+  const headsOf = async (ids: readonly number[]): Promise<ReadonlyMap<number, ClubHead>> =>
+    new Map((await clubs.byIds([...new Set(ids)])).map((club) => [club.id, club]));
+  const rowsOf: MatchLists['rowsOf'] = async (found) => {
+    const heads = await headsOf(
+      found.flatMap((row) => [row.home_id, row.away_id, row.challenged_id].filter((id) => id !== null)),
+    );
+    return found.map((row) => toMatchRow(row, heads));
+  };
+  const readLadder = async (): Promise<LadderRow[]> => {
+    const points = { ...LADDER_POINTS, limit: LADDER_SIZE };
+    const best = await rows.ladderSince(store, now() - LADDER_WINDOW_MS, points);
+    const heads = await headsOf(best.map((row) => row.club_id));
+    return best.flatMap((row) => {
+      const club = heads.get(row.club_id);
+      return club === undefined || club.closed ? [] : [toLadderRow(row, club)];
+    });
+  };
+  const ladder = (): Promise<LadderRow[]> => {
+    if (cached === undefined || now() - cached.at >= LADDER_CACHE_MS) {
+      const entry = { at: now(), rows: readLadder() };
+      cached = entry;
+      // What could not be read is asked for again.
+      entry.rows.catch(() => {
+        if (cached === entry) cached = undefined;
+      });
+    }
+    return cached.rows;
+  };
+
+  return {
+    rowsOf,
+    ladder,
+    async open({ kind, cursor, limit }) {
+      const before = readCursor(cursor, ['bigint']);
+      if (isRefusal(before)) return before;
+      const found = await rows.openMatches(store, kind, { before: before?.[0] ?? null, limit: limit + 1 });
+      const { items, next } = pageOf(found, limit, ({ id }) => [id]);
+      return { items: await rowsOf(items), next };
+    },
+    async ofClub({ url, past, cursor, limit }) {
+      const before = readCursor(cursor, ['bigint']);
+      if (isRefusal(before)) return before;
+      const club = await clubs.byUrl(url);
+      if (club === undefined) return refuse('club_not_found');
+      const range = { isPast: past, before: before?.[0] ?? null, limit: limit + 1 };
+      const { items, next } = pageOf(await rows.matchesOfClub(store, club.id, range), limit, ({ id }) => [id]);
+      return { items: await rowsOf(items), next };
+    },
+    async record(url) {
+      const club = await clubs.byUrl(url);
+      if (club === undefined) return refuse('club_not_found');
+      const own = toLadderRow(await rows.recordSince(store, club.id, now() - LADDER_WINDOW_MS), club);
+      const at = (await ladder()).findIndex((row) => row.club.id === club.id);
+      return { ...own, place: at === -1 ? null : at + 1 };
+    },
+    async clubsFor(me) {
+      const own = (await clubs.of(me.id)).filter(({ allowsMatches }) => allowsMatches);
+      const rights = await Promise.all(own.map(({ id }) => clubs.may(id, me.id, 'events')));
+      return own.filter((_, at) => rights[at]).map(toMatchClub);
+    },
+  };
+};
+
+const createListsInMatch = (
+  { store }: Pick<Platform, 'store'>,
+  { accounts }: MatchListNeeds,
+): Pick<MatchLists, 'boards' | 'roster' | 'removals'> => ({
+  async boards({ kind, match: number }, { cursor, limit }) {
+    const after = readCursor(cursor, ['int']);
+    if (isRefusal(after)) return after;
+    const match = await rows.matchByNumber(store, kind, number);
+    if (match === undefined) return refuse('match_not_found');
+    const games = await boardsAfter(store, match.id, { after: after?.[0] ?? 0, limit: limit + 1 });
+    const { items, next } = pageOf(boardsOf(games), limit, ([{ board }]) => [board]);
+    const players = await accounts.playersById(playerIdsOf(items.flat()));
+    return { items: items.map((board) => toBoardView(board, players)), next };
+  },
+  async roster({ kind, match: number }, { side, cursor, limit }) {
+    const after = readCursor(cursor, ['int', 'uuid']);
+    if (isRefusal(after)) return after;
+    const match = await rows.matchByNumber(store, kind, number);
+    if (match === undefined) return refuse('match_not_found');
+    const found = await rosterOf(store, { matchId: match.id, side, after, limit: limit + 1 });
+    const { items, next } = pageOf(found, limit, (row) => [row.rating, row.account_id]);
+    const players = await accounts.playersById(items.map((row) => row.account_id));
+    return {
+      items: items.flatMap(({ account_id: id, rating, place }) => {
+        const player = players.get(id);
+        return player === undefined ? [] : [{ player, rating, isSubstitute: place > match.boards_max }];
+      }),
+      next,
+    };
+  },
+  async removals({ kind, match: number }, { cursor, limit }) {
+    const after = readCursor(cursor, ['int', 'uuid']);
+    if (isRefusal(after)) return after;
+    const match = await rows.matchByNumber(store, kind, number);
+    if (match === undefined) return refuse('match_not_found');
+    const found = await removalsOf(store, { matchId: match.id, after, limit: limit + 1 });
+    const { items, next } = pageOf(found, limit, (row) => [row.board ?? 0, row.account_id]);
+    const players = await accounts.playersById(items.map((row) => row.account_id));
+    return {
+      items: items.map((row) => ({
+        player: players.get(row.account_id) ?? null,
+        side: row.side,
+        at: row.removed_at ?? 0,
+      })),
+      next,
+    };
+  },
+});
+
+const toLadderRow = ({ wins, draws, losses }: rows.LadderRecord, club: ClubHead): LadderRow => ({
+  club: toMatchClub(club),
+  points: wins * LADDER_POINTS.win + draws * LADDER_POINTS.draw,
+  ...{ wins, draws, losses },
+});

@@ -119,6 +119,7 @@ test('a leader gives a role, and takes the member out again for good', async () 
   await section(gil.page, 'Requests').waitFor();
   await act('Ban');
   await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await row.waitFor({ state: 'detached' });
   await visit(gil.page, '/club/harbour-pawns');
   await gil.page.getByText('You can’t join this club.').waitFor();

@@ -1195,6 +1195,33 @@ create table library_import_part (
   primary key (import_id, begins)
 );
 
+create table master_rating (
+  list_id uuid not null references master_rating_list (id) on delete cascade,
+  player_id integer not null,
+  rank integer not null default 0,
+  name text not null,
+  searched text collate "C" not null,
+  federation text not null,
+  title text,
+  rating smallint not null,
+  games integer,
+  born smallint,
+  primary key (list_id, player_id)
+);
+create index master_rating_federation on master_rating (list_id, federation, rating desc, player_id);
+create index master_rating_name on master_rating (list_id, searched);
+create index master_rating_order on master_rating (list_id, rating desc, player_id);
+
+create table master_rating_list (
+  id uuid primary key,
+  type text not null check (type in ('standard', 'blitz', 'rapid')),
+  day text not null check (day ~ '^\d{4}-\d{2}-\d{2}$'),
+  players integer not null default 0,
+  federations text[] not null default '{}'[],
+  is_shown boolean not null default false
+);
+create unique index master_rating_list_shown on master_rating_list (type) where is_shown;
+
 create table member_name (
   account_id uuid primary key references account (id) on delete cascade,
   name text not null

@@ -25,6 +25,7 @@ import { createTestAuthenticator } from '../features/account/second-factor/test-
 import type { TestServer } from '../platform/test/server.ts';
 import type { TestSocket } from '../platform/test/socket.ts';
 import { makeMember, PASSWORD, startGame, type Player } from './make.ts';
+import { makeReview } from './owned-coaches.ts';
 
 /** Push endpoint that the members' browsers name. */
 export const PUSH_SERVICE = 'https://push.example.org';
@@ -107,13 +108,12 @@ export const makeObjects = async (server: TestServer) => {
     ...{ clubId: club.id, clubUrl: club.url, clubNewsId },
     voteGameId: (await anna.call(voteChess.create, { kind: 'teams', name: 'Ours', hours: 24 })).id,
     ...{ topicId: topic.id, postId: topic.posts[0]!.id },
+    reviewId: await makeReview(server, { coach: bob, author: anna }),
     dailySeekId: (await anna.call(dailyGames.random, { days: 14 })).seek!.id,
     deviceId: (await anna.call(devices.list, {})).devices[0]!.id,
     messageId: message.id,
     ...{ rushId: rush.id, setId: set.id },
-    collectionId: collection.id,
-    entryId: entry.id,
-    importId: libraryImport.id,
+    ...{ collectionId: collection.id, entryId: entry.id, importId: libraryImport.id },
     battleId: battle.id,
     passkeyId: await makePasskey(anna),
     talkId: talk.conversation.id,

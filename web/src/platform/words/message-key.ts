@@ -37,6 +37,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/leaderboards.json')
   | keyof typeof import('../../messages/en/library.json')
   | keyof typeof import('../../messages/en/lobby.json')
+  | keyof typeof import('../../messages/en/masters.json')
   | keyof typeof import('../../messages/en/members.json')
   | keyof typeof import('../../messages/en/membership.json')
   | keyof typeof import('../../messages/en/messages.json')

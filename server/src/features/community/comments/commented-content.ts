@@ -2,6 +2,7 @@ import { readUuid, toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { url } from '@tabiya/contract/site/url.ts';
 import type { DailyPuzzleService } from '../../study/daily-puzzle/service.ts';
 import type { OpeningsService } from '../../study/openings/service.ts';
+import type { MastersService } from '../../study/masters/service.ts';
 import type { GamesService } from '../../play/games/service.ts';
 import type { CommentSubject } from './subjects.ts';
 
@@ -41,5 +42,15 @@ export const puzzleSubject = (dailyPuzzle: Pick<DailyPuzzleService, 'dayOf'>): C
         ownerIds: [],
       }
     );
+  },
+});
+
+/** Players of master games, by the slug of their page. */
+export const masterPlayerSubject = (masters: Pick<MastersService, 'player'>): CommentSubject => ({
+  async find(contentId) {
+    const player = await masters.player(contentId);
+    // One spelling of the slug is the key of the comments.
+    if (player?.slug !== contentId) return undefined;
+    return { title: player.name, url: url('web_master_player', { slug: player.slug }), ownerIds: [] };
   },
 });

@@ -56,10 +56,10 @@ export interface WrittenTextNeeds extends CardNeeds {
 
 export const createWrittenTextService = (
   { config }: Pick<Platform, 'config'>,
-  { accounts, games, textPictures }: WrittenTextNeeds,
+  { accounts, games, masters, textPictures }: WrittenTextNeeds,
 ): WrittenTextService => {
   const markdown = createMarkdown(config.baseUrl);
-  const cards = createCards({ games });
+  const cards = createCards({ games, masters });
 
   const mentionedIn = async (tokens: readonly Token[]) => {
     const names = new Set(inlineOf(tokens, MENTIONED).map(({ content }) => content.toLowerCase()));

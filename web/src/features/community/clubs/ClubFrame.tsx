@@ -57,7 +57,7 @@ export function ClubFrame({ club, section, children }: ClubFrameProps) {
         path={club.isPrivate ? undefined : sectionUrl(section, club.url)}
       />
       <ClubHeader club={club} isTitle={section === 'overview'} />
-      <nav className={styles.sections} aria-label={intl.formatMessage({ id: 'clubs.sections' })}>
+      <nav ref={showCurrent} className={styles.sections} aria-label={intl.formatMessage({ id: 'clubs.sections' })}>
         {(Object.keys(SECTIONS) as ClubSection[])
           .filter((each) => isShown(each, club.me))
           .map((each) => (
@@ -78,34 +78,44 @@ export function ClubFrame({ club, section, children }: ClubFrameProps) {
   );
 }
 
+/** Scrolls the link of the present page into view, where the links are wider than the screen. */
+const showCurrent = (links: HTMLElement | null): void => {
+  const current = links?.querySelector('[aria-current]');
+  if (links != null && links.scrollWidth > links.clientWidth) {
+    current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }
+};
+
 function ClubHeader({ club, isTitle }: { club: ClubView; isTitle: boolean }) {
   const name = <bdi>{club.name}</bdi>;
   return (
-    <Card className={styles.head}>
-      <ClubIcon club={club} size={80} />
-      <div className={styles.words}>
-        {isTitle ? (
-          <h1 className={styles.title}>{name}</h1>
-        ) : (
-          <PageLink to={pageUrl('web_club_view', { url: club.url })} className={styles.title}>
-            {name}
-          </PageLink>
-        )}
-        <span className={styles.facts}>
-          {club.country === null ? null : <CountryFlag country={club.country} />}
-          {club.language === null ? null : <span>{LOCALE_NAMES[club.language]?.native}</span>}
-          <span>
-            <FormattedMessage id="clubs.members.count" values={{ count: club.members }} />
-          </span>
-          {club.isOpen ? null : (
-            <span className={styles.mark}>
-              <Lock aria-hidden />
-              <FormattedMessage id="clubs.by_request" />
-            </span>
+    <Card>
+      <div className={styles.head}>
+        <ClubIcon club={club} size={80} />
+        <div className={styles.words}>
+          {isTitle ? (
+            <h1 className={styles.title}>{name}</h1>
+          ) : (
+            <PageLink to={pageUrl('web_club_view', { url: club.url })} className={styles.title}>
+              {name}
+            </PageLink>
           )}
-        </span>
+          <span className={styles.facts}>
+            {club.country === null ? null : <CountryFlag country={club.country} />}
+            {club.language === null ? null : <span>{LOCALE_NAMES[club.language]?.native}</span>}
+            <span>
+              <FormattedMessage id="clubs.members.count" values={{ count: club.members }} />
+            </span>
+            {club.isOpen ? null : (
+              <span className={styles.mark}>
+                <Lock aria-hidden />
+                <FormattedMessage id="clubs.by_request" />
+              </span>
+            )}
+          </span>
+        </div>
+        <JoinButton club={club} />
       </div>
-      <JoinButton club={club} />
     </Card>
   );
 }

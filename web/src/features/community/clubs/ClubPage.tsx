@@ -82,7 +82,7 @@ function LatestNews({ club }: { club: ClubView }) {
   const news = pages.data?.pages[0]?.items[0];
   if (news === undefined) return null;
   return (
-    <Card className={styles.news}>
+    <Card>
       <h2 className={styles.small}>
         <FormattedMessage id="clubs.news.latest" />
       </h2>

@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   bots: () => import('./bots.ts'),
   battles: () => import('./battles.ts'),
   forum: () => import('./forum.ts'),
+  chat: () => import('./chat.ts'),
   matches: () => import('./matches.ts'),
 };
 

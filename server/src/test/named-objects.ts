@@ -89,7 +89,6 @@ export const NOBODYS: Record<string, string> = {
   'club-matches.removals': OPEN,
   'club-matches.roster': OPEN,
   'club-matches.view': OPEN,
-  'bots.deliver': OPEN,
   'comments.answers': OPEN,
   'comments.create': OPEN,
   'comments.follow': OPEN,

@@ -4,7 +4,6 @@ import { dailyGames } from '@tabiya/contract/play/daily-games.ts';
 import { clubNews } from '@tabiya/contract/community/club-news.ts';
 import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { devices } from '@tabiya/contract/account/devices.ts';
-import { coaches, type CoachForm } from '@tabiya/contract/community/coaches.ts';
 import { forums } from '@tabiya/contract/community/forums.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
 import { lobby, lobbyChannel } from '@tabiya/contract/play/lobby.ts';
@@ -26,6 +25,7 @@ import { createTestAuthenticator } from '../features/account/second-factor/test-
 import type { TestServer } from '../platform/test/server.ts';
 import type { TestSocket } from '../platform/test/socket.ts';
 import { makeMember, PASSWORD, startGame, type Player } from './make.ts';
+import { makeReview } from './owned-coaches.ts';
 
 /** Push endpoint that the members' browsers name. */
 export const PUSH_SERVICE = 'https://push.example.org';
@@ -44,12 +44,6 @@ const ALERTS = (by: string): AlertPayload[] => [
 
 /** What is said of a club. */
 export const CLUB = { name: 'Mine alone', about: '', privateText: 'Secret', isOpen: false, isPrivate: false };
-
-/** An entry of a coach that says enough. */
-const COACH: CoachForm = {
-  ...{ name: 'Bob', headline: 'Chess', languages: ['en'], methods: ['openings'], price: '', availability: '' },
-  ...{ officialRating: '', isTaking: true, text: 'I teach.' },
-};
 
 const SLOW = { base: 1_800_000, increment: 0 };
 
@@ -115,9 +109,7 @@ export const makeObjects = async (server: TestServer) => {
     deviceId: (await anna.call(devices.list, {})).devices[0]!.id,
     messageId: message.id,
     ...{ rushId: rush.id, setId: set.id },
-    collectionId: collection.id,
-    entryId: entry.id,
-    importId: libraryImport.id,
+    ...{ collectionId: collection.id, entryId: entry.id, importId: libraryImport.id },
     battleId: battle.id,
     passkeyId: await makePasskey(anna),
     talkId: talk.conversation.id,
@@ -134,16 +126,6 @@ export type Objects = Awaited<ReturnType<typeof makeObjects>>;
 const makeGroup = (server: TestServer, { user: { id } }: Player, { user }: Player): Promise<number> => {
   const lines = [{ by: id, text: 'Between us', at: 0 }];
   return server.app.services.chats.importGroup({ name: 'Ours', ownerId: id, memberIds: [user.id], lines, readBy: [] });
-};
-
-const makeReview = async (server: TestServer, { coach, author }: { coach: Player; author: Player }) => {
-  await coach.call(coaches.ask, COACH);
-  const { entries, reviews } = server.app.services.coaches;
-  await server.app.platform.store.transaction((queries) => entries.list(queries, coach.user.id, true));
-  const review = { stars: 5, text: 'Patient', at: 1, answer: '' };
-  await reviews.keep({ ...review, coachId: coach.user.id, authorId: author.user.id });
-  const { mine } = await author.call(coaches.view, { username: coach.user.username });
-  return mine!.id;
 };
 
 const makePasskey = async (member: Player): Promise<string> => {

@@ -14,6 +14,7 @@ import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { everything } from './everything.ts';
 import { CHAT_TRIES } from './owned-chats.ts';
 import { CLUB_TRIES } from './owned-clubs.ts';
+import { COACH_TRIES } from './owned-coaches.ts';
 import { NO_OBJECTS, NOBODYS, parametersOf } from './named-objects.ts';
 import { makeMember, PASSWORD, type Player } from './make.ts';
 import { ACHIEVEMENT, COMMENT, makeObjects, PUSH_SERVICE, SITE, type Objects } from './owned-objects.ts';
@@ -71,9 +72,7 @@ const OWNED: Record<string, Try> = {
   'challenges.cancel': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.decline': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.view': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
-  ...{ ...CHAT_TRIES, ...CLUB_TRIES, ...VOTE_GAME_TRIES },
-  'coaches.answer': [({ reviewId: id }) => ({ id, text: 'Hers no more' }), 'review_not_found'],
-  'coaches.removeReview': [({ reviewId: id }) => ({ id }), 'review_not_found'],
+  ...{ ...CHAT_TRIES, ...CLUB_TRIES, ...COACH_TRIES, ...VOTE_GAME_TRIES },
   'comments.edit': [({ postId: id }) => ({ id, text: 'Hers no more' }), 'comment_not_found'],
   'comments.remove': [({ postId: id }) => ({ id }), 'comment_not_found'],
   'conditionalMoves.own': [({ gameId: id }) => ({ id }), 'not_a_player'],

@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   battles: () => import('./battles.ts'),
   daily: () => import('./daily.ts'),
   forum: () => import('./forum.ts'),
+  chat: () => import('./chat.ts'),
   matches: () => import('./matches.ts'),
 };
 

@@ -22,7 +22,6 @@ import { VOTE_GAME_TRIES } from './owned-vote-games.ts';
 import { makeBot, programOf, type TestProgram } from './test-program.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-
 let server: TestServer;
 let objects: Objects;
 let carol: Player;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { accounts } from '@tabiya/contract/account/accounts.ts';
+import { clubMatches } from '@tabiya/contract/community/club-match-calls.ts';
 import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { forums } from '@tabiya/contract/community/forums.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
@@ -55,9 +56,12 @@ const chat = await server.app.services.chats.importGroup({
   memberIds: sessions.flatMap(({ user }) => user?.id ?? []),
 });
 // It has the address of the club in the pictures.
-await white.call(clubs.found, {
+const club = await white.call(clubs.found, {
   ...{ name: 'Demo knights', about: '', privateText: '', isOpen: true, isPrivate: false },
 });
+const terms = { club: club.id, title: 'A match', boardsMin: 1, boardsMax: 1, startsAt: Date.now() + 3_600_000 };
+const dailyMatch = await white.call(clubMatches.create, { ...terms, kind: 'daily' });
+const liveMatch = await white.call(clubMatches.create, { ...terms, kind: 'live' });
 /** Where a parameter means something else than on other pages. */
 const own: Partial<Record<PageName, Record<string, string>>> = {
   web_staff_support_talk: { id: conversation.id },
@@ -66,12 +70,14 @@ const own: Partial<Record<PageName, Record<string, string>>> = {
   web_library_entry: { id: entry.id },
   web_daily_seek: { id: seek?.id ?? '' },
   web_game_daily: { id: dailyGame },
-  web_daily_conditional_moves: { id: dailyGame },
-  web_daily_analysis: { id: dailyGame },
+  web_game_conditional_moves: { id: dailyGame },
+  web_game_own_analysis: { id: dailyGame },
   web_play_opponent: { opponent: white.user.username },
   web_puzzles_battle: { shortUuid: toShortUuid(battle.id) },
   web_forum_view: { url: topic.slug },
   web_chat_view: { chat: String(chat) },
+  web_team_match_view: { match: String(dailyMatch.number) },
+  web_team_match_live_view: { match: String(liveMatch.number) },
   web_seek_challenge: { id: toShortUuid(link.id) },
 };
 

@@ -154,6 +154,11 @@ export const NOBODYS: Record<string, string> = {
   'supportDesk.close': STAFFS,
   'supportDesk.reopen': STAFFS,
   'supportDesk.show': STAFFS,
+  'textPictures.picture': OPEN,
   'themes.getTheme': OPEN,
   'tokens.exchange': HELD,
+  'vote-chess.join': 'is for any member who may play for a team',
+  'vote-chess.pgn': OPEN,
+  'vote-chess.team': OPEN,
+  'vote-chess.view': OPEN,
 };

@@ -145,8 +145,6 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_game', 'play'],
   ['web_daily_seek', 'play'],
   ['web_daily_index', 'play'],
-  ['web_daily_conditional_moves', 'play'],
-  ['web_daily_analysis', 'play'],
   ['web_bughouse', 'play'],
   ['web_puzzles', 'puzzles'],
   ['web_leaderboard', 'social'],

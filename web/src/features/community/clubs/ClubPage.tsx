@@ -22,6 +22,10 @@ import styles from './clubs.module.css';
 
 const ClubMatches = lazy(async () => ({ default: (await import('../club-matches/ClubMatches.tsx')).ClubMatches }));
 
+const ClubVoteGames = lazy(async () => ({
+  default: (await import('../vote-chess/ClubVoteGames.tsx')).ClubVoteGames,
+}));
+
 const TOPICS_SHOWN = 3;
 
 function ClubPage() {
@@ -51,6 +55,7 @@ function ClubPage() {
         </>
       ) : null}
       <Matches club={club} />
+      <VoteGames club={club} />
       <Leaders club={club} />
       <Report club={club} />
     </ClubFrame>
@@ -77,7 +82,7 @@ function LatestNews({ club }: { club: ClubView }) {
   const news = pages.data?.pages[0]?.items[0];
   if (news === undefined) return null;
   return (
-    <Card className={styles.news}>
+    <Card>
       <h2 className={styles.small}>
         <FormattedMessage id="clubs.news.latest" />
       </h2>
@@ -151,6 +156,16 @@ function Leaders({ club }: { club: ClubView }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Loaded late: a club is read before its games. */
+function VoteGames({ club }: { club: ClubView }) {
+  if (!useAwake() || !club.allowsVoteChess) return null;
+  return (
+    <Suspense fallback={null}>
+      <ClubVoteGames club={club} />
+    </Suspense>
   );
 }
 

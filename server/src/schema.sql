@@ -785,6 +785,7 @@ create table daily_vacation (
   started_at bigint not null,
   until bigint not null
 );
+create index daily_vacation_started on daily_vacation (started_at);
 
 create table data_export (
   account_id uuid primary key references account (id) on delete cascade,

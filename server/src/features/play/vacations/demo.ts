@@ -10,17 +10,15 @@ interface DemoGame {
   days: number;
   /** The moves so far; the side to move is the one that they leave. */
   moves: string;
-  /** Whether the opponent has given up. */
-  isOver?: boolean;
 }
 
-/** Daily games of the member that visitors log in as: two wait for her, two for the opponents, one is over. */
+/** Daily games of the member that visitors log in as: two wait for her, two for the opponents, and one opponent is on vacation. */
 const GAMES: readonly DemoGame[] = [
   { opponent: 'demo-bruno', isBlack: true, days: 3, moves: 'e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6' },
   { opponent: 'demo-chiara', isBlack: false, days: 1, moves: 'd2d4 d7d5 c2c4' },
   { opponent: 'demo-elif', isBlack: true, days: 5, moves: 'e2e4 e7e5 g1f3 b8c6 f1b5' },
   { opponent: 'demo-greta', isBlack: false, days: 7, moves: 'c2c4 e7e5 b1c3 g8f6' },
-  { opponent: 'demo-david', isBlack: true, days: 2, moves: 'e2e4 e7e6 d2d4 d7d5 b1c3 f8b4', isOver: true },
+  { opponent: 'demo-david', isBlack: true, days: 2, moves: 'e2e4 e7e6 d2d4 d7d5 b1c3 f8b4' },
 ];
 /** The opponent who is on vacation, and for how many days. */
 const AWAY = { username: 'demo-greta', days: 5 };
@@ -35,14 +33,13 @@ export const fillDailyGames = async (
 ): Promise<void> => {
   const [anna] = world.members;
   if ((await games.countDaily(anna.id)) > 0) return;
-  for (const { opponent, isBlack, days, moves, isOver } of GAMES) {
+  for (const { opponent, isBlack, days, moves } of GAMES) {
     const other = demoMember(world, opponent).id;
     const [white, black] = isBlack ? [anna.id, other] : [other, anna.id];
     const id = await games.startGame({ players: { white, black }, timeControl: dailyControl(days), rated: true });
     for (const [index, uci] of moves.split(' ').entries()) {
       await games.command(id, index % 2 === 0 ? white : black, { type: 'move', ply: index + 1, uci });
     }
-    if (isOver) await games.command(id, other, { type: 'resign' });
   }
   await vacations.start(demoMember(world, AWAY.username).id, AWAY.days);
 };

@@ -24,13 +24,11 @@ export interface VacationsService {
 export interface VacationsNeeds {
   accounts: Pick<AccountsService, 'standingOf'>;
   games: Pick<GamesService, 'vacationsOf' | 'writeVacation' | 'vacationWritten' | 'eraseVacation'>;
-  /** Sees to it that `settle` is called soon after the transaction. */
-  settleLater(queries: Queries, accountId: string): Promise<void>;
 }
 
 export const createVacationsService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { accounts, games, settleLater }: VacationsNeeds,
+  { accounts, games }: VacationsNeeds,
 ): VacationsService => {
   const standingOf = async (accountId: string) => {
     const standing = await accounts.standingOf(accountId);
@@ -53,7 +51,6 @@ export const createVacationsService = (
       const { ms, vacation } = changed;
       await rows.setBalance(queries, accountId, { ...balance, ms });
       await games.writeVacation(queries, vacation, at);
-      await settleLater(queries, accountId);
       const isOver = vacation.until <= at;
       return toVacationView({ level, balance: { ...balance, ms }, current: isOver ? undefined : vacation }, at);
     });

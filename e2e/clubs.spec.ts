@@ -59,7 +59,7 @@ test('the founder approves by the alert, and the other is told', async () => {
   await gil.page.locator('[data-toolbar=alerts]').click();
   await gil.page
     .getByRole('dialog', { name: /^Alerts/ })
-    .getByText(`You’re now a member of ${CLUB}`)
+    .getByText(`You're now a member of ${CLUB}`)
     .click();
   await gil.page.getByRole('button', { name: 'Your membership' }).waitFor();
 });
@@ -122,7 +122,7 @@ test('a leader gives a role, and takes the member out again for good', async () 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await row.waitFor({ state: 'detached' });
   await visit(gil.page, '/club/harbour-pawns');
-  await gil.page.getByText('You can’t join this club.').waitFor();
+  await gil.page.getByText("You can't join this club.").waitFor();
   await visit(page, '/club/harbour-pawns/settings');
   await page.getByText(`Banned ${ASKER}`).waitFor();
   await page.getByRole('button', { name: `Lift the ban on ${ASKER}` }).click();

@@ -93,9 +93,11 @@ create table alert (
   at bigint not null,
   payload jsonb not null,
   hidden boolean not null default false,
+  letter_at bigint,
   unique (account_id, type, subject)
 );
 create index alert_at on alert (at);
+create index alert_letter on alert (letter_at, account_id) where letter_at > 0;
 create index alert_newest on alert (account_id, at desc, id desc);
 
 create table analytics_day (
@@ -264,6 +266,12 @@ create table bughouse_talk (
 create index bughouse_talk_of_account on bughouse_talk (account_id);
 create index bughouse_talk_of_game on bughouse_talk (game_id, id);
 
+create table calendar_address (
+  account_id uuid primary key references account (id) on delete cascade,
+  secret_mac bytea not null unique,
+  made_at bigint not null
+);
+
 create table calendar_event (
   id integer generated always as identity primary key,
   title text not null,
@@ -297,7 +305,8 @@ create table challenge (
   created_at bigint not null,
   expires_at bigint not null,
   ended_at bigint,
-  per_move_ms integer
+  per_move_ms integer,
+  no_vacation boolean not null default false
 );
 create index challenge_ended on challenge (ended_at) where ended_at is not null;
 create index challenge_from on challenge (from_id, ended_at);
@@ -763,6 +772,7 @@ create table daily_seek (
   created_at bigint not null,
   expires_at bigint not null,
   taken_by uuid references account (id) on delete set null,
+  no_vacation boolean not null default false,
   bank_ms integer not null default 0,
   increment_ms integer not null default 0
 );

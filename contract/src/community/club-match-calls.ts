@@ -31,7 +31,8 @@ const kind = z.enum(MATCH_KINDS);
 const rating = z.optional(Digits.check(z.gte(RANGE_LIMITS.min), z.lte(RANGE_LIMITS.max)));
 const tenths = Digits.check(z.gte(0));
 const clubId = Digits.check(z.minimum(1), z.maximum(2 ** 31 - 1));
-const named = { kind, match: Digits.check(z.minimum(1), z.maximum(2 ** 31 - 1)) };
+/** Any number may be asked for, as in the address of a page; those that no match has are not found. */
+const named = { kind, match: Digits };
 const READS = { calls: 240, seconds: 60 };
 const CHANGES = { calls: 60, seconds: 60 };
 const Done = z.object({});

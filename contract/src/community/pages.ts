@@ -9,6 +9,7 @@ export const communityPages = {
   web_club_view: page('/club/{url}', { url: SLUG }),
   web_club_members: page('/club/{url}/members', { url: SLUG }),
   web_club_leaderboard: page('/club/{url}/leaderboard', { url: SLUG }),
+  web_club_chat: page('/club/{url}/chat', { url: SLUG }),
   web_club_settings: page('/club/{url}/settings', { url: SLUG }),
   web_club_announcements: page('/club/{club}/announcements', { club: SLUG }),
   web_club_notes: page('/{url}/club/notes', { url: SLUG }),

@@ -52,6 +52,7 @@ export const RAISED_TYPES = [
   'game',
   'game_draw_offered',
   'game_low_time',
+  'game_seek',
   'votechess_game',
   'user_achievements',
   'friend_activity',

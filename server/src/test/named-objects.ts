@@ -110,6 +110,7 @@ export const NOBODYS: Record<string, string> = {
   'dailyGames.seek': OPEN,
   'dailyGames.takeSeek': 'is for any member who fits',
   'dailyPuzzlePlan.choose': STAFFS,
+  'deadlines.calendar': HELD,
   'forums.create': SENDERS,
   'forums.vote': OPEN,
   'games.pgn': OPEN,

@@ -92,10 +92,6 @@ export const makeObjects = async (server: TestServer) => {
     rated: false,
   });
 
-  const people = { ownerId: anna.user.id, memberIds: [bob.user.id], readBy: [] };
-  const words = [{ by: anna.user.id, text: 'Between us', at: 0 }];
-  const chatId = await server.app.services.chats.importGroup({ name: 'Ours', ...people, lines: words });
-
   for (const payload of ALERTS(bob.user.id)) await notify.raise({ to: anna.user.id, payload });
   await accounts.setFlags(anna.user.id, { isStreamer: true });
   await anna.call(streamAlerts.makeAddress, {});
@@ -103,7 +99,7 @@ export const makeObjects = async (server: TestServer) => {
     ...{ anna, bob, toAnna, toBob, gameId, tableId },
     annaId: anna.user.id,
     browser: BROWSER.endpoint,
-    chatId,
+    chatId: await makeGroup(server, anna, bob),
     challengeId: challenge.id,
     ...{ clubId: club.id, clubUrl: club.url, clubNewsId },
     voteGameId: (await anna.call(voteChess.create, { kind: 'teams', name: 'Ours', hours: 24 })).id,
@@ -126,6 +122,11 @@ export const makeObjects = async (server: TestServer) => {
   };
 };
 export type Objects = Awaited<ReturnType<typeof makeObjects>>;
+
+const makeGroup = (server: TestServer, { user: { id } }: Player, { user }: Player): Promise<number> => {
+  const lines = [{ by: id, text: 'Between us', at: 0 }];
+  return server.app.services.chats.importGroup({ name: 'Ours', ownerId: id, memberIds: [user.id], lines, readBy: [] });
+};
 
 const makePasskey = async (member: Player): Promise<string> => {
   const options = await member.call(secondFactor.beginPasskey, { password: PASSWORD });

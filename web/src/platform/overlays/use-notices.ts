@@ -5,6 +5,7 @@ import { call } from '../net/call.ts';
 import { useMe } from '../session/session.ts';
 import { followNotices } from './notice-room.ts';
 import { waitingChallenges } from './waiting-challenges.ts';
+import { waitingGames } from './waiting-games.ts';
 import { hasNotices, NOTICES_KEY, noticesQuery } from './queries.ts';
 
 const NONE: NoticeCounts = {
@@ -31,6 +32,8 @@ export function useKnownNotices(): NoticeCounts | undefined {
   const { data } = useQuery({ ...noticesQuery(call, member ?? { username: '' }), enabled: member !== undefined });
   const waiting = (member && data)?.challenge_waiting ?? 0;
   useEffect(() => waitingChallenges.set(waiting > 0), [waiting]);
+  const games = (member && data)?.games_to_move ?? 0;
+  useEffect(() => waitingGames.set(games), [games]);
   return member && data;
 }
 

@@ -25,6 +25,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/consent.json')
   | keyof typeof import('../../messages/en/daily-games.json')
   | keyof typeof import('../../messages/en/daily-puzzle.json')
+  | keyof typeof import('../../messages/en/deadlines.json')
   | keyof typeof import('../../messages/en/explorer.json')
   | keyof typeof import('../../messages/en/friends.json')
   | keyof typeof import('../../messages/en/game-chat.json')

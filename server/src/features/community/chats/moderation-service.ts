@@ -22,7 +22,7 @@ export interface ChatModeration {
 export interface ModerationNeeds {
   access: ChatAccess;
   accounts: Pick<AccountsService, 'playerByName' | 'playersById'>;
-  clubs: Pick<ClubsService, 'may'>;
+  clubs: Pick<ClubsService, 'may' | 'writeDown'>;
   logs: ChatLogs;
 }
 
@@ -45,6 +45,8 @@ export const createChatModeration = (
     const keepsOrder = isModerator(member) || (!isModerator(me) && (await clubs.may(club.id, member.id, 'kick')));
     if (keepsOrder) return refuse('not_allowed');
     await writePause(store, { chatId, accountId: member.id, until: now() + hours * HOUR_MS, by: me.id });
+    const detail = hours === 0 ? 'none' : String(hours);
+    await clubs.writeDown({ clubId: club.id, act: 'chat_paused', by: me.id, about: member.id, detail });
     logs.changed(chatId);
   },
   async paused(me, chatId) {

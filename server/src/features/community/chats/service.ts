@@ -21,13 +21,12 @@ type NotFound = Refusal<'chat_not_found'>;
 
 /** Group and club chats. Direct chats are those of `messages`; here they are only listed. */
 export interface ChatsService
-  extends ChatGroups, ChatImports, ChatLists, ChatModeration, Omit<ChatTalk, 'remove'>, Pick<ChatLogs, 'open'> {
+  extends ChatGroups, ChatImports, ChatLists, ChatModeration, ChatTalk, Pick<ChatLogs, 'open'> {
   access: ChatAccess;
   show(me: Caller, chatId: number): Promise<ChatRoomView | NotFound>;
   log(me: Caller, chatId: number, before: number | undefined): Promise<ChatLog | NotFound>;
   mute(me: Caller, chatId: number, isMuted: boolean): Promise<void | NotFound>;
   read(me: Caller, chatId: number, through: number): Promise<void | NotFound>;
-  remove(me: Caller, chatId: number, seq: number): Promise<void | Refusal<'chat_not_found' | 'message_not_found'>>;
   /** Takes a club's chat from a member who has left the club, and forgets the member's side. */
   leftClub(clubId: number, accountId: string): Promise<void>;
   /** Returns a message that the account may read, for a report about it. */
@@ -46,7 +45,7 @@ export interface ChatsNeeds
     Omit<TalkNeeds, 'access' | 'logs' | 'mention'> {
   accounts: GroupNeeds['accounts'] &
     ModerationNeeds['accounts'] & { callerOf(id: string): Promise<Caller | undefined> };
-  clubs: AccessNeeds['clubs'] & TalkNeeds['clubs'];
+  clubs: AccessNeeds['clubs'] & ModerationNeeds['clubs'] & TalkNeeds['clubs'];
   friends: GroupNeeds['friends'] & Pick<FriendsService, 'blockedIdsOf'>;
   presence: ListNeeds['presence'];
 }
@@ -87,6 +86,7 @@ export const createChatsService = (
     ...createChatModeration(platform, all),
     say: talk.say,
     edit: talk.edit,
+    remove: talk.remove,
     access,
     open: logs.open,
     show: (me, chatId) =>
@@ -108,10 +108,6 @@ export const createChatsService = (
         await mentions.withdraw(chatId, me.id);
         logs.count([me.id]);
       }),
-    async remove(me, chatId, seq) {
-      const removed = await talk.remove(me, chatId, seq);
-      return 'refused' in removed ? removed : undefined;
-    },
     async leftClub(clubId, accountId) {
       const [chat] = await chatsOfClubs(store, [clubId]);
       if (chat === undefined) return;

@@ -30,16 +30,20 @@ export interface ChatTalk {
     chatId: number,
     edit: { seq: number; text: string },
   ): Promise<ChatMessage | Refusal<'chat_not_found' | 'message_not_found' | 'chat_edit_over' | TextFault | ChatBar>>;
-  remove(me: Caller, chatId: number, seq: number): Promise<Standing | Refusal<'chat_not_found' | 'message_not_found'>>;
+  remove(me: Caller, chatId: number, seq: number): Promise<void | Refusal<'chat_not_found' | 'message_not_found'>>;
 }
 
 export interface TalkNeeds extends LetterCheckNeeds {
   access: ChatAccess;
-  clubs: LetterCheckNeeds['clubs'] & Pick<ClubsService, 'touch'>;
+  clubs: LetterCheckNeeds['clubs'] & Pick<ClubsService, 'touch' | 'writeDown'>;
   logs: ChatLogs;
   /** Raises the alerts of those whom a message mentions, as a job of the same transaction. */
   mention(mention: Mention, queries: Queries): Promise<void>;
 }
+
+/** Characters of a removed message that the log of the club keeps. */
+const EXCERPT_MAX = 200;
+const excerptOf = (text: string): string => (text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX)}…` : text);
 
 export const createChatTalk = (
   platform: Pick<Platform, 'store' | 'now' | 'createLimiter'>,
@@ -62,13 +66,6 @@ export const createChatTalk = (
       return { row, isNew: true };
     });
 
-  /** Changes a message within a transaction, under the next number of its log. */
-  const alter = (chatId: number, write: (queries: Queries, version: number) => Promise<MessageRow | undefined>) =>
-    store.transaction(async (queries) => {
-      if ((await lockChat(queries, chatId)) === undefined) return undefined;
-      return write(queries, (await countChange(queries, chatId)).version);
-    });
-
   return {
     async say(me, chatId, { text, clientId }) {
       const standing = await access.to(me, chatId);
@@ -83,7 +80,7 @@ export const createChatTalk = (
       const kept = await keep(me, standing, { text, clientId, mentioned: checked });
       if (kept === undefined) return refuse('chat_not_found');
       const { club_id: clubId } = standing.chat;
-      if (clubId !== null) await clubs.touch(clubId);
+      if (clubId !== null) await clubs.touch(clubId, me.id);
       return (await (kept.isNew ? logs.tell(standing.chat, [kept.row]) : logs.shown([kept.row])))[0]!;
     },
     async edit(me, chatId, { seq, text }) {
@@ -95,7 +92,7 @@ export const createChatTalk = (
       if (standing.bar !== null) return refuse(standing.bar);
       const mentioned = await check(me, standing, text);
       if (isRefusal(mentioned)) return mentioned;
-      const edited = await alter(chatId, (queries, version) =>
+      const edited = await alter(store, chatId, (queries, version) =>
         writeEdit(queries, { id: row.id, version, text, mentioned, at: now() }),
       );
       return edited === undefined ? refuse('message_not_found') : (await logs.tell(standing.chat, [edited]))[0]!;
@@ -106,10 +103,26 @@ export const createChatTalk = (
       const row = await messageBySeq(store, chatId, seq);
       if (row === undefined || !mayRemove(row, me.id, standing.mayModerate)) return refuse('message_not_found');
       const removal = { id: row.id, by: me.id, isAuthor: row.author_id === me.id, at: now() };
-      const removed = await alter(chatId, (queries, version) => writeRemoval(queries, { ...removal, version }));
+      const removed = await alter(store, chatId, (queries, version) => writeRemoval(queries, { ...removal, version }));
       if (removed === undefined) return refuse('message_not_found');
       await logs.tell(standing.chat, [removed]);
-      return standing;
+      const clubId = standing.chat.club_id;
+      if (clubId !== null && !removal.isAuthor) {
+        const about = row.author_id ?? undefined;
+        await clubs.writeDown({ clubId, act: 'chat_removed', by: me.id, about, detail: excerptOf(row.text) });
+      }
+      return undefined;
     },
   };
 };
+
+/** Changes a message within a transaction, under the next number of its log. */
+const alter = (
+  store: Platform['store'],
+  chatId: number,
+  write: (queries: Queries, version: number) => Promise<MessageRow | undefined>,
+): Promise<MessageRow | undefined> =>
+  store.transaction(async (queries) => {
+    if ((await lockChat(queries, chatId)) === undefined) return undefined;
+    return write(queries, (await countChange(queries, chatId)).version);
+  });

@@ -208,3 +208,8 @@ it('can be commented on, under its name', async () => {
     'content_not_found',
   );
 });
+
+it.each(['0', '999999', '9999999999999999'])('number %s is not found, like any that no match has', async (match) => {
+  for (const kind of ['daily', 'live'] as const)
+    expect(await refusedWith(server.visitor().call(clubMatches.view, { kind, match }))).toBe('match_not_found');
+});

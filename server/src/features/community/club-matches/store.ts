@@ -6,6 +6,9 @@ import type { CancelReason, CountedMatch, MatchRecord, NewMatch } from './match-
 const matches = (queries: Queries) =>
   queries.as<{ club_match: Partial<MatchRecord> & NewMatch & { number: number } }>();
 
+/** Largest number that a column of the store holds. */
+const INT_MAX = 2 ** 31 - 1;
+
 /** A match `m` with the numbers of its entrants. */
 const COUNTED = `select m.*,
   (select count(*)::int from club_match_player p where p.match_id = m.id and p.side = 'home') as home_entrants,
@@ -33,6 +36,7 @@ export const matchByNumber = async (
   kind: MatchKind,
   number: number,
 ): Promise<CountedMatch | undefined> => {
+  if (number > INT_MAX) return undefined;
   const [row] = await queries.query<CountedMatch>(
     { name: 'club_match_by_number', text: `${COUNTED} from club_match m where m.kind = $1 and m.number = $2` },
     [kind, number],

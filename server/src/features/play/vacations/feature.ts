@@ -1,6 +1,7 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { GamesService } from '../games/service.ts';
+import { fillDailyGames } from './demo.ts';
 import { SETTLE_AFTER_MS, settleJob } from './jobs.ts';
 import { createProtection } from './protection-service.ts';
 import { vacationRoutes } from './routes.ts';
@@ -29,6 +30,7 @@ export const createVacations = (
     protect,
     feature: {
       every: [{ name, ms: PROTECT_INTERVAL_MS, leader: name, onlyByItself: true, run: protect }],
+      demo: (world) => fillDailyGames({ games: needs.games, vacations: service }, world),
       keeper: { name: 'vacations', exportOf: service.exportOf, erase: service.erase },
       routes: vacationRoutes(service),
       jobs: [settle] as Feature['jobs'] & object,

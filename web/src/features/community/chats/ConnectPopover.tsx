@@ -10,9 +10,10 @@ import { ErrorState } from '../../../ui/EmptyState.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { FriendsPopover } from '../../people/friends/FriendsPopover.tsx';
 import { popoverQuery } from '../../people/friends/queries.ts';
+import { memberClubsQuery } from '../clubs/queries.ts';
 import { ChatsTab } from './ChatsTab.tsx';
 import { ClubsTab } from './ClubsTab.tsx';
-import { chatsQuery, ownClubsQuery } from './queries.ts';
+import { chatsQuery } from './queries.ts';
 import { useChatsLive } from './use-chats-live.ts';
 import styles from './connect.module.css';
 
@@ -93,7 +94,7 @@ const useConnect = () => {
   const me = useMe();
   const isBackend = useFlag('friends-search-backend');
   const friends = useQuery(popoverQuery(call, { isBackend, requesterUser: me?.id ?? '' }));
-  const clubs = useQuery(ownClubsQuery(call, me?.username ?? ''));
+  const clubs = useQuery(memberClubsQuery(call, me?.username ?? ''));
   const chats = useQuery(chatsQuery(call));
   const all = [friends, clubs, chats];
   const failed = all.find(({ data, error }) => data === undefined && error !== null)?.error ?? undefined;

@@ -29,25 +29,6 @@ export const clubChatQuery = (call: Call, url: string) =>
     staleTime: ROOM_STALE_TIME_MS,
   });
 
-/** Clubs of the member, for the panel. */
-export const ownClubsQuery = (call: Call, username: string) =>
-  queryOptions({
-    queryKey: ['chats', 'own-clubs', username.toLowerCase()],
-    queryFn: async () => {
-      const { chats: all } = await call(chats.list, {});
-      const clubs = all.filter(({ kind }) => kind === 'club');
-      return {
-        clubs: clubs.map(({ id, state, lastAt }) => ({
-          name: state.name,
-          url: `/chats/${id}`,
-          icon: state.avatarUrl,
-          last_activity: (lastAt ?? 0) / 1_000,
-        })),
-      };
-    },
-    staleTime: 60_000,
-  });
-
 /** The newest messages, with the older ones that were loaded before them. */
 export const chatLogQuery = (call: Call, chat: number) =>
   queryOptions({

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CountryFlag } from '../../../people-kit/CountryFlag.tsx';
 import { Meta } from '../../../platform/routing/Meta.tsx';
+import { useFlag } from '../../../platform/session/flags.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Counter } from '../../../ui/Counter.tsx';
@@ -22,6 +23,7 @@ const SECTIONS = {
   news: 'web_club_announcements',
   notes: 'web_club_notes',
   members: 'web_club_members',
+  chat: 'web_club_chat',
   leaderboard: 'web_club_leaderboard',
   requests: 'web_club_pending_requests',
   settings: 'web_club_settings',
@@ -33,7 +35,8 @@ export const sectionUrl = (section: ClubSection, url: string): string =>
     ? pageUrl('web_club_announcements', { club: url })
     : pageUrl(SECTIONS[section] as 'web_club_view', { url });
 
-const isShown = (section: ClubSection, { rights }: ClubView['me']): boolean => {
+const isShown = (section: ClubSection, { rights, role }: ClubView['me'], hasChats: boolean): boolean => {
+  if (section === 'chat') return hasChats && (role !== null || rights.length > 0);
   if (section === 'requests') return rights.includes('requests');
   return section !== 'settings' || rights.length > 0;
 };
@@ -47,6 +50,7 @@ interface ClubFrameProps {
 /** What is the same on all pages of a club: its head, the links to its sections, and who may not see them. */
 export function ClubFrame({ club, section, children }: ClubFrameProps) {
   const intl = useIntl();
+  const hasChats = useFlag('club-chat-visibility');
   const name = intl.formatMessage({ id: `clubs.section.${section}` });
   const isHidden = !club.me.maySee && section !== 'overview';
   return (
@@ -59,7 +63,7 @@ export function ClubFrame({ club, section, children }: ClubFrameProps) {
       <ClubHeader club={club} isTitle={section === 'overview'} />
       <nav ref={showCurrent} className={styles.sections} aria-label={intl.formatMessage({ id: 'clubs.sections' })}>
         {(Object.keys(SECTIONS) as ClubSection[])
-          .filter((each) => isShown(each, club.me))
+          .filter((each) => isShown(each, club.me, hasChats))
           .map((each) => (
             <PageLink
               key={each}

@@ -13,6 +13,9 @@ const KINDS = [
   'chat_message',
   'coach',
   'coach_review',
+  'forum_topic',
+  'club',
+  'club_news',
 ] as const satisfies ReportedContent[];
 
 export interface ReportSubjectProps {

@@ -1,6 +1,6 @@
 import type { CallAudiences } from '../../../platform/test/audiences.ts';
 
 export const calls: CallAudiences = {
-  'conditionalMoves.own': 'member',
-  'conditionalMoves.save': 'member',
+  'conditionalMoves.own': 'member*',
+  'conditionalMoves.save': 'member*',
 };

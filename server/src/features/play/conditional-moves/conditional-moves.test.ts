@@ -231,10 +231,10 @@ describe('what a player sets', () => {
     await command(table.black, id, { type: 'resign' });
     await server.app.platform.events.settle();
     await expect.poll(() => service.exportOf(white.user.id)).toEqual([]);
-    const other = await sit();
-    await play(other, 'e2e4');
-    await set(other.white, other.id, [1, 'e7e5 g1f3']);
-    await service.erase(server.app.platform.store, other.white.user.id);
-    expect(await service.exportOf(other.white.user.id)).toEqual([]);
+    const next = await startGame(server, { ...table, timeControl: dailyControl(3) });
+    await play({ ...table, id: next }, 'e2e4');
+    await set(white, next, [1, 'e7e5 g1f3']);
+    await service.erase(server.app.platform.store, white.user.id);
+    expect(await service.exportOf(white.user.id)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { CallAudiences } from '../../../platform/test/audiences.ts';
 
 export const calls: CallAudiences = {
-  'gameNotes.own': 'member',
-  'gameNotes.save': 'member',
-  'gameNotes.saveAnalysis': 'member',
+  'gameNotes.own': 'member*',
+  'gameNotes.save': 'member*',
+  'gameNotes.saveAnalysis': 'member*',
 };

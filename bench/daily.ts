@@ -33,30 +33,51 @@ const repeated = ({ services, platform }: App): [name: string, ms: number, run: 
   ['jobs', STEP_MS, () => platform.jobs.finish()],
 ];
 
-/** Plays moves at the pace of the aim and returns the processor time that one second costs, s. */
-const measureMoves = async (app: App, members: number): Promise<number> => {
+/** Processor time of the parts of a run, s. */
+type Costs = Map<string, number>;
+
+const spend = async (costs: Costs, name: string, act: () => Promise<unknown>): Promise<void> => {
+  const began = process.cpuUsage();
+  await act();
+  const { user, system } = process.cpuUsage(began);
+  costs.set(name, (costs.get(name) ?? 0) + (user + system) / 1_000_000);
+};
+
+/**
+ * Lets the time of the moves pass at the pace of the aim, with the moves or, as the baseline, without any. Returns what
+ * each part cost.
+ */
+const measureMoves = async (app: App, members: number, isPlayed: boolean): Promise<Costs> => {
+  const costs: Costs = new Map();
   const work = repeated(app);
   await app.platform.jobs.finish();
-  const began = { cpu: process.cpuUsage(), time };
   let next = time;
   const due = new Map(work.map(([name]) => [name, time]));
   for (let made = 0; made < MOVES; made += 1) {
     time = Math.round((next += 1_000 / MOVES_PER_SECOND));
-    const refused = await app.services.games.command(gameId(made), memberId(made % members), NEXT_MOVE);
-    if (refused) throw new Error(refused.refused);
+    if (isPlayed) {
+      await spend(costs, 'moves', async () => {
+        const refused = await app.services.games.command(gameId(made), memberId(made % members), NEXT_MOVE);
+        if (refused) throw new Error(refused.refused);
+      });
+    }
     for (const [name, every, run] of work) {
       if (time < due.get(name)!) continue;
       due.set(name, time + every);
-      await run();
+      await spend(costs, name, run);
     }
   }
   // The last letters wait for five minutes.
   time += 300_000;
-  for (const [, , run] of work.toReversed()) await run();
-  await app.platform.jobs.finish();
-  const { user, system } = process.cpuUsage(began.cpu);
-  return (user + system) / 1_000_000 / (MOVES / MOVES_PER_SECOND);
+  for (const [name, , run] of work.toReversed()) await spend(costs, name, run);
+  await spend(costs, 'jobs', () => app.platform.jobs.finish());
+  return costs;
 };
+
+const shareOf = (costs: Costs): number =>
+  costs.values().reduce((sum, cost) => sum + cost, 0) / (MOVES / MOVES_PER_SECOND);
+const partsOf = (costs: Costs): string =>
+  [...costs].map(([name, cost]) => `${name} ${((100 * cost) / (MOVES / MOVES_PER_SECOND)).toFixed(2)} %`).join(', ');
 
 const measureLists = async ({ services: { dailyGames, vacations } }: App): Promise<void> => {
   const me = memberId(0);
@@ -127,10 +148,12 @@ export const run = async ([wanted = '1000000']: string[]): Promise<void> => {
     });
     console.log(`${rate(games)} running games, made in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
     printTimes('baseline: select 1', await timed(2_000, () => app.platform.store.query('select 1')));
-    const share = await measureMoves(app, members);
+    const idle = await measureMoves(app, members, false);
+    const busy = await measureMoves(app, members, true);
+    console.log(`baseline: no moves, ${(100 * shareOf(idle)).toFixed(2)} % of a core: ${partsOf(idle)}`);
     console.log(
-      `${rate(AIM_GAMES)} games with a move every ${AIM_HOURS} hours (${MOVES_PER_SECOND.toFixed(2)} a second): ` +
-        `${(100 * share).toFixed(2)} % of a core, told and by letter`,
+      `${rate(AIM_GAMES)} games with a move every ${AIM_HOURS} hours (${MOVES_PER_SECOND.toFixed(2)} a second), told and ` +
+        `by letter: ${(100 * (shareOf(busy) - shareOf(idle))).toFixed(2)} % of a core more: ${partsOf(busy)}`,
     );
     await measureLists(app);
     await measureDeadlines(app);

@@ -17,7 +17,9 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   puzzles: () => import('./puzzles.ts'),
   bots: () => import('./bots.ts'),
   battles: () => import('./battles.ts'),
+  daily: () => import('./daily.ts'),
   forum: () => import('./forum.ts'),
+  chat: () => import('./chat.ts'),
   matches: () => import('./matches.ts'),
 };
 

@@ -59,7 +59,7 @@ test('the founder approves by the alert, and the other is told', async () => {
   await gil.page.locator('[data-toolbar=alerts]').click();
   await gil.page
     .getByRole('dialog', { name: /^Alerts/ })
-    .getByText(`You’re now a member of ${CLUB}`)
+    .getByText(`You're now a member of ${CLUB}`)
     .click();
   await gil.page.getByRole('button', { name: 'Your membership' }).waitFor();
 });
@@ -78,8 +78,7 @@ test('an announcement reaches the members, who comment on it', async () => {
     .getByRole('dialog', { name: /^Alerts/ })
     .getByText(`News from ${CLUB}: Low tide blitz`)
     .click();
-  await gil.page.waitForURL('**/club/harbour-pawns/announcements');
-  await gil.page.getByRole('link', { name: 'Low tide blitz' }).click();
+  await gil.page.waitForURL(/\/club\/harbour-pawns\/announcements\?news=\d+$/);
   await gil.page.getByLabel('Your comment').fill('I bring a clock');
   await gil.page.getByRole('button', { name: 'Send', exact: true }).click();
   await gil.page.getByText('I bring a clock').last().waitFor();
@@ -120,9 +119,10 @@ test('a leader gives a role, and takes the member out again for good', async () 
   await section(gil.page, 'Requests').waitFor();
   await act('Ban');
   await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await row.waitFor({ state: 'detached' });
   await visit(gil.page, '/club/harbour-pawns');
-  await gil.page.getByText('You can’t join this club.').waitFor();
+  await gil.page.getByText("You can't join this club.").waitFor();
   await visit(page, '/club/harbour-pawns/settings');
   await page.getByText(`Banned ${ASKER}`).waitFor();
   await page.getByRole('button', { name: `Lift the ban on ${ASKER}` }).click();

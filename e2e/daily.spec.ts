@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOn } from './axe.ts';
 import { agreeToFairPlay, register, visit } from './people.ts';
@@ -10,6 +11,9 @@ const dora = await stage.person({ bypassCSP: true });
 const dirk = await stage.person({ bypassCSP: true, colorScheme: 'dark', viewport: { width: 360, height: 740 } });
 
 stepByStep();
+
+/** Waits until pieces can be moved. */
+const pieces = (page: Page) => page.locator('cg-board').waitFor();
 
 test('a member leaves a seek for a daily game, and another one takes it up', async () => {
   await register(dora.page, 'dora-daily');
@@ -57,8 +61,8 @@ test('a player sets a conditional move on the board, and it answers at once', as
   await dora.page.getByRole('region', { name: 'Waiting for your opponent' }).getByRole('link').first().click();
   await dora.page.waitForURL(/\/game\/daily$/);
   await dora.page.getByRole('link', { name: 'Conditional moves' }).click();
-  await dora.page.waitForURL(/\/conditional-moves$/);
-  await boardOf(dora.page).waitFor();
+  await dora.page.getByRole('heading', { name: 'Conditional moves' }).waitFor();
+  await pieces(dora.page);
   await drag(dora.page, 'e7e5');
   await dora.page.getByText('Now play your answer.').waitFor();
   await drag(dora.page, 'g1f3');
@@ -70,7 +74,7 @@ test('a player sets a conditional move on the board, and it answers at once', as
 
   await visit(dirk.page, '/daily');
   await dirk.page.getByRole('region', { name: 'Your move' }).getByRole('link').first().click();
-  await boardOf(dirk.page).waitFor();
+  await pieces(dirk.page);
   await clickMove(dirk.page, 'e7e5');
   await expect.poll(() => countMoves(dora.page, 'Nf3')).toBe(1);
   await seeMove(dirk.page, 3, 'Nf3');
@@ -81,7 +85,8 @@ test('conditional moves are entered on a phone by taps, and deleted', async () =
   await clickMove(dirk.page, 'b8c6');
   await expect.poll(() => countMoves(dirk.page, 'Nc6')).toBe(1);
   await dirk.page.getByRole('link', { name: 'Conditional moves' }).click();
-  await boardOf(dirk.page).waitFor();
+  await dirk.page.getByRole('heading', { name: 'Conditional moves' }).waitFor();
+  await pieces(dirk.page);
   await clickMove(dirk.page, 'f1b5');
   await clickMove(dirk.page, 'a7a6');
   await dirk.page.getByRole('button', { name: 'Add this line' }).click();
@@ -106,18 +111,19 @@ test('a player keeps notes and an analysis without an engine, which the opponent
   await dora.page.keyboard.press('Escape');
 
   await dora.page.getByRole('link', { name: 'My analysis' }).click();
-  await boardOf(dora.page).waitFor();
+  await dora.page.getByRole('heading', { name: 'My analysis' }).waitFor();
+  await pieces(dora.page);
   expect(await dora.page.getByRole('switch', { name: 'Engine' }).isDisabled()).toBe(true);
   const isKept = dora.page.waitForResponse(/\/note\/analysis$/);
   await drag(dora.page, 'f1b5');
   expect((await isKept).status()).toBe(200);
   await dora.page.reload();
-  await boardOf(dora.page).waitFor();
+  await pieces(dora.page);
   await dora.page.getByText('Bb5').first().waitFor();
   expect(await faultsOn(dora.page)).toEqual([]);
 
   await visit(dirk.page, new URL(dora.page.url()).pathname);
-  await boardOf(dirk.page).waitFor();
+  await pieces(dirk.page);
   expect(await dirk.page.getByText('Bb5').count()).toBe(0);
 });
 

@@ -33,9 +33,12 @@ const look = async (path: string) => {
 const ABSENT: readonly string[] = [
   ...[
     'web_bughouse_table',
-    'web_daily_analysis',
-    'web_daily_conditional_moves',
+    'web_votechess_game',
+    'web_game_own_analysis',
+    'web_game_conditional_moves',
     'web_game_daily',
+    'web_master_game',
+    'web_master_player',
     'web_openings_view',
     'web_puzzles_battle',
     'web_seek_challenge',

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { accounts } from '@tabiya/contract/account/accounts.ts';
 import { clubMatches } from '@tabiya/contract/community/club-match-calls.ts';
 import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { forums } from '@tabiya/contract/community/forums.ts';
@@ -49,6 +50,11 @@ const table = await server.app.services.bughouse.start({
   rated: false,
 });
 const topic = await white.call(forums.create, { category: 'general', title: 'Hello', text: 'Hello!' });
+const sessions = await Promise.all(Object.values(roles).map((visitor) => visitor.call(accounts.session, {})));
+const chat = await server.app.services.chats.importGroup({
+  ...{ name: 'All', ownerId: white.user.id, lines: [], readBy: [] },
+  memberIds: sessions.flatMap(({ user }) => user?.id ?? []),
+});
 // It has the address of the club in the pictures.
 const club = await white.call(clubs.found, {
   ...{ name: 'Demo knights', about: '', privateText: '', isOpen: true, isPrivate: false },
@@ -64,11 +70,12 @@ const own: Partial<Record<PageName, Record<string, string>>> = {
   web_library_entry: { id: entry.id },
   web_daily_seek: { id: seek?.id ?? '' },
   web_game_daily: { id: dailyGame },
-  web_daily_conditional_moves: { id: dailyGame },
-  web_daily_analysis: { id: dailyGame },
+  web_game_conditional_moves: { id: dailyGame },
+  web_game_own_analysis: { id: dailyGame },
   web_play_opponent: { opponent: white.user.username },
   web_puzzles_battle: { shortUuid: toShortUuid(battle.id) },
   web_forum_view: { url: topic.slug },
+  web_chat_view: { chat: String(chat) },
   web_team_match_view: { match: String(dailyMatch.number) },
   web_team_match_live_view: { match: String(liveMatch.number) },
   web_seek_challenge: { id: toShortUuid(link.id) },

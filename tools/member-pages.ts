@@ -19,11 +19,12 @@ const LEFT_OUT: readonly PageName[] = [
     'web_bughouse_table',
     'web_daily_seek',
     'web_game_daily',
-    'web_daily_conditional_moves',
-    'web_daily_analysis',
+    'web_game_conditional_moves',
+    'web_game_own_analysis',
     'web_seek_challenge',
     'web_puzzles_battle',
     'web_stream_overlay',
+    'web_votechess_game',
   ] as const),
 ];
 

@@ -21,6 +21,7 @@ const COMMANDS = {
   bench: { run: ['bench/run.ts'], web: true, mode: 'production' },
   staff: { run: ['server/src/staff.ts'], mode: 'production' },
   puzzles: { run: ['server/src/puzzles.ts'], mode: 'production' },
+  ratings: { run: ['server/src/ratings.ts'], mode: 'production' },
   schema: { run: ['tools/schema.ts'] },
   traditional: { run: ['tools/traditional-chinese.ts'] },
   'new-feature': { run: ['tools/new-feature.ts'] },

@@ -14,9 +14,10 @@ const INDEX = 'virtual:words';
 const SHARES = 'virtual:word-shares';
 /**
  * `src/messages/de.words` holds what every page says in German. `...de.words?src/features/play/home/HomePage.tsx` holds
- * what that file adds.
+ * what that file adds, and `...de.words?sets` the list of these.
  */
 const WORDS = /\/src\/messages\/([\w-]+)\.words(?:\?(.+))?$/;
+const SETS = 'sets';
 const SOURCE = /\/web\/(src\/[^?]+\.tsx?)$/;
 
 /**
@@ -42,11 +43,14 @@ export const splitWords = (): Plugin => {
     return `{ own: { ${texts(own, true).join()} }, english: { ${texts(english, false).join()} } }`;
   };
 
-  const shellCode = (locale: string): string => {
+  const shellCode = (locale: string): string =>
+    `export const words = ${compile(locale, sets?.shell)};
+    export const loadSets = () => import('/src/messages/${locale}.words?${SETS}');`;
+  const setsCode = (locale: string): string => {
     const imports = [...(sets?.byFile.keys() ?? [])].map(
       (file) => `() => import('/src/messages/${locale}.words?${file}')`,
     );
-    return `export const words = ${compile(locale, sets?.shell)};\nexport const sets = [${imports.join(', ')}];`;
+    return `export const sets = [${imports.join(', ')}];`;
   };
 
   return {
@@ -72,6 +76,7 @@ export const splitWords = (): Plugin => {
       if (locale === undefined) return undefined;
       for (const watched of filesOf(locale)) this.addWatchFile(watched);
       if (file === undefined) return shellCode(locale);
+      if (file === SETS) return setsCode(locale);
       return `export const words = ${compile(locale, sets?.byFile.get(file))};`;
     },
     transform(code, id) {

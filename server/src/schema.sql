@@ -93,9 +93,11 @@ create table alert (
   at bigint not null,
   payload jsonb not null,
   hidden boolean not null default false,
+  letter_at bigint,
   unique (account_id, type, subject)
 );
 create index alert_at on alert (at);
+create index alert_letter on alert (letter_at, account_id) where letter_at > 0;
 create index alert_newest on alert (account_id, at desc, id desc);
 
 create table analytics_day (
@@ -264,6 +266,12 @@ create table bughouse_talk (
 create index bughouse_talk_of_account on bughouse_talk (account_id);
 create index bughouse_talk_of_game on bughouse_talk (game_id, id);
 
+create table calendar_address (
+  account_id uuid primary key references account (id) on delete cascade,
+  secret_mac bytea not null unique,
+  made_at bigint not null
+);
+
 create table calendar_event (
   id integer generated always as identity primary key,
   title text not null,
@@ -297,7 +305,8 @@ create table challenge (
   created_at bigint not null,
   expires_at bigint not null,
   ended_at bigint,
-  per_move_ms integer
+  per_move_ms integer,
+  no_vacation boolean not null default false
 );
 create index challenge_ended on challenge (ended_at) where ended_at is not null;
 create index challenge_from on challenge (from_id, ended_at);
@@ -315,6 +324,64 @@ create table challenge_solved (
   expires_at bigint not null
 );
 create index challenge_solved_expiry on challenge_solved (expires_at);
+
+create table chat (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('group', 'club')),
+  name text not null default '',
+  owner_id uuid references account (id) on delete set null,
+  club_id integer unique references club (id),
+  last_seq integer not null default 0,
+  version integer not null default 0,
+  created_at bigint not null,
+  last_at bigint,
+  check ((kind = 'club') = (club_id is not null))
+);
+create index chat_owner on chat (owner_id) where owner_id is not null;
+
+create table chat_member (
+  chat_id bigint not null references chat (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  read_seq integer not null,
+  is_muted boolean not null default false,
+  joined_at bigint not null,
+  primary key (chat_id, account_id)
+);
+create index chat_member_of on chat_member (account_id);
+
+create table chat_message (
+  id bigint generated always as identity primary key,
+  chat_id bigint not null references chat (id) on delete cascade,
+  seq integer not null,
+  version integer not null,
+  author_id uuid references account (id) on delete set null,
+  client_id text not null,
+  at bigint not null,
+  edited_at bigint,
+  text text not null,
+  act text,
+  about_id uuid references account (id) on delete set null,
+  mentioned uuid[] not null default '{}'::uuid[],
+  removed_at bigint,
+  removed_by uuid references account (id) on delete set null,
+  is_removed_by_author boolean not null default false,
+  unique (chat_id, seq)
+);
+create index chat_message_about on chat_message (about_id) where about_id is not null;
+create index chat_message_by on chat_message (author_id, chat_id, seq desc);
+create index chat_message_changed on chat_message (chat_id, version);
+create index chat_message_removed_by on chat_message (removed_by) where removed_by is not null;
+create unique index chat_message_sent on chat_message (author_id, chat_id, client_id);
+
+create table chat_pause (
+  chat_id bigint not null references chat (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  until bigint not null,
+  by_id uuid references account (id) on delete set null,
+  primary key (chat_id, account_id)
+);
+create index chat_pause_by on chat_pause (by_id) where by_id is not null;
+create index chat_pause_of on chat_pause (account_id);
 
 create table client_error (
   day date not null,
@@ -360,6 +427,7 @@ create table club (
 create index club_by_activity on club (last_activity_at desc, id desc) where closed_at is null;
 create index club_by_age on club (created_at desc, id desc) where closed_at is null;
 create index club_by_country on club (country, last_activity_at desc, id desc) where closed_at is null;
+create index club_by_language on club (language, last_activity_at desc, id desc) where closed_at is null;
 create index club_by_size on club (members desc, id desc) where closed_at is null;
 create unique index club_name_key on club (name_key) where closed_at is null;
 create index club_words on club using gin (words);
@@ -704,6 +772,7 @@ create table daily_seek (
   created_at bigint not null,
   expires_at bigint not null,
   taken_by uuid references account (id) on delete set null,
+  no_vacation boolean not null default false,
   bank_ms integer not null default 0,
   increment_ms integer not null default 0
 );
@@ -716,6 +785,7 @@ create table daily_vacation (
   started_at bigint not null,
   until bigint not null
 );
+create index daily_vacation_started on daily_vacation (started_at);
 
 create table data_export (
   account_id uuid primary key references account (id) on delete cascade,
@@ -1135,6 +1205,33 @@ create table library_import_part (
   text text not null,
   primary key (import_id, begins)
 );
+
+create table master_rating (
+  list_id uuid not null references master_rating_list (id) on delete cascade,
+  player_id integer not null,
+  rank integer not null default 0,
+  name text not null,
+  searched text collate "C" not null,
+  federation text not null,
+  title text,
+  rating smallint not null,
+  games integer,
+  born smallint,
+  primary key (list_id, player_id)
+);
+create index master_rating_federation on master_rating (list_id, federation, rating desc, player_id);
+create index master_rating_name on master_rating (list_id, searched);
+create index master_rating_order on master_rating (list_id, rating desc, player_id);
+
+create table master_rating_list (
+  id uuid primary key,
+  type text not null check (type in ('standard', 'blitz', 'rapid')),
+  day text not null check (day ~ '^\d{4}-\d{2}-\d{2}$'),
+  players integer not null default 0,
+  federations text[] not null default '{}'[],
+  is_shown boolean not null default false
+);
+create unique index master_rating_list_shown on master_rating_list (type) where is_shown;
 
 create table member_name (
   account_id uuid primary key references account (id) on delete cascade,
@@ -1773,6 +1870,27 @@ create table support_message (
   unique (conversation_id, client_id)
 );
 create index support_message_of_conversation on support_message (conversation_id, id desc);
+
+create table text_draft (
+  account_id uuid not null references account (id) on delete cascade,
+  place text not null,
+  text text not null,
+  at bigint not null,
+  primary key (account_id, place)
+);
+create index text_draft_at on text_draft (at);
+
+create table text_picture (
+  hash text primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  at bigint not null,
+  looked_at bigint not null
+);
+create index text_picture_by on text_picture (account_id, at);
+create index text_picture_looked on text_picture (looked_at);
 
 create table tv_channel (
   channel text primary key,

@@ -7,6 +7,10 @@ declare module 'virtual:words' {
   }
   export interface Shell {
     words: WordSet;
+    /** Loads the list of the sets. It is apart, because no page needs it at first, and it grows with the site. */
+    loadSets: () => Promise<WordSetList>;
+  }
+  export interface WordSetList {
     /** Words of each file that is loaded with `import()`; the build numbers the files. */
     sets: readonly (() => Promise<{ words: WordSet }>)[];
   }

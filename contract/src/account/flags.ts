@@ -17,7 +17,8 @@ export const FLAGS = {
   /** The panel of puzzles has its second icon. */
   'puzzles-v2-icon': false,
   'safe-alert-html': false,
-  'club-chat-visibility': false,
+  /** Members see the chats of their clubs. */
+  'club-chat-visibility': true,
   'friends-search-backend': false,
   'navbar-redesign': false,
   'new-labels': false,

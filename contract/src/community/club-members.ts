@@ -63,6 +63,8 @@ export const CLUB_ACTS = [
   'kicked',
   'banned',
   'unbanned',
+  'chat_removed',
+  'chat_paused',
   'news',
   'news_removed',
 ] as const;

@@ -90,7 +90,8 @@ export type DiscussionView = z.infer<typeof DiscussionView>;
 const CommentVersion = z.object({ at: z.int(), source: z.string() });
 
 const contentType = z.enum(COMMENT_TYPES);
-const contentId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+/** A UUID, a number or a slug; the longest names of openings have 89 characters. */
+const contentId = z.string().check(z.regex(/^[\w-]{1,100}$/));
 const id = Digits.check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 const content = { contentType, contentId };
 /** A comment without a client id is not protected against being sent twice. */
@@ -220,7 +221,7 @@ export const comments = {
 };
 
 /** For example `game/0190…`: the type and the id of the content. */
-const Key = z.string().check(z.regex(new RegExp(`^(?:${COMMENT_TYPES.join('|')})/[\\w-]{1,46}$`)));
+const Key = z.string().check(z.regex(new RegExp(`^(?:${COMMENT_TYPES.join('|')})/[\\w-]{1,100}$`)));
 
 /** Tells readers of a content what has happened to its comments. */
 export const discussionChannel = channel({

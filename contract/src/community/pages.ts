@@ -2,11 +2,14 @@ import { page } from '../kit/page.ts';
 import { NUMBER, SLUG } from '../site/constraints.ts';
 
 export const communityPages = {
+  web_chat_index: page('/chats'),
+  web_chat_view: page('/chats/{chat}', { chat: NUMBER }),
   web_club: page('/clubs'),
   web_club_new: page('/clubs/new'),
   web_club_view: page('/club/{url}', { url: SLUG }),
   web_club_members: page('/club/{url}/members', { url: SLUG }),
   web_club_leaderboard: page('/club/{url}/leaderboard', { url: SLUG }),
+  web_club_chat: page('/club/{url}/chat', { url: SLUG }),
   web_club_settings: page('/club/{url}/settings', { url: SLUG }),
   web_club_announcements: page('/club/{club}/announcements', { club: SLUG }),
   web_club_notes: page('/{url}/club/notes', { url: SLUG }),

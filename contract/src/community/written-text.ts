@@ -13,7 +13,13 @@ export const QUOTE_DEPTH_MAX = 8;
 export const TEXT_PGN_MAX = 8_000;
 
 /** Reasons why a text cannot be stored, besides its length. */
-export const TEXT_FAULTS = ['text_too_complex', 'too_many_mentions', 'too_many_boards', 'pgn_too_large'] as const;
+export const TEXT_FAULTS = [
+  'text_too_complex',
+  'too_many_mentions',
+  'too_many_boards',
+  'pgn_too_large',
+  'too_many_pictures',
+] as const;
 export type TextFault = (typeof TEXT_FAULTS)[number];
 
 /** Markdown as members write it. */

@@ -52,6 +52,7 @@ export const RAISED_TYPES = [
   'game',
   'game_draw_offered',
   'game_low_time',
+  'game_seek',
   'votechess_game',
   'user_achievements',
   'friend_activity',
@@ -244,7 +245,7 @@ const ignore = <Shape extends Record<string, z.ZodMiniType>>(documented: string,
 
 const AlertId = Digits.check(z.positive());
 const Word = z.string().check(z.regex(/^\w{1,64}$/));
-const Content = { contentId: z.string().check(z.regex(/^[\w-]{1,64}$/)), contentType: Word };
+const Content = { contentId: z.string().check(z.regex(/^[\w-]{1,100}$/)), contentType: Word };
 
 export const alerts = {
   list: endpoint({

@@ -4,12 +4,16 @@ import { channel } from '../kit/channel.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PresenceView } from '../people/presence.ts';
 
-/** Counts of what waits for a member: challenges, alerts, unread threads, games in which it is the member's turn. */
+/**
+ * Counts of what waits for a member: challenges, alerts, unread threads, games in which it is the member's turn, and new
+ * messages in group and club chats that are not muted.
+ */
 export const NoticeCounts = z.object({
   challenge_waiting: z.int(),
   notifications: z.int(),
   new_messages: z.int(),
   games_to_move: z.int(),
+  chat_messages: z.int(),
 });
 export type NoticeCounts = z.infer<typeof NoticeCounts>;
 
@@ -44,7 +48,7 @@ export const noticeChannel = channel({
   numbered: {},
   passing: {
     /** Counts, alerts or games have changed. */
-    changed: z.object({ what: z.enum(['alerts', 'messages', 'friends', 'games', 'challenges', 'support']) }),
+    changed: z.object({ what: z.enum(['alerts', 'messages', 'chats', 'friends', 'games', 'challenges', 'support']) }),
     /** Friends came online, went offline, or started or finished a game; all simultaneous changes in one message. */
     presence: z.array(PresenceView),
     /** Another member is typing, or has read or sent messages; `username` names them. */

@@ -68,6 +68,8 @@ export const ChallengeView = z.object({
   /** The challenger's own base time, ms; null if both players have the same. */
   oddsBase: z.nullable(z.int()),
   rated: z.boolean(),
+  /** True for a daily game whose clocks no vacation stops. */
+  noVacation: z.boolean(),
   /** Colour of the challenger. */
   color: z.literal(COLOR_CHOICES),
   /** Null for the usual position of the variant, and in chess960 for a random one of the 960. */
@@ -121,6 +123,8 @@ export const DailyTerms = {
   hoursAdded: z._default(Digits.check(z.lte(BANK_HOURS_ADDED_MAX)), 0),
   rated: Terms.rated,
   color: Terms.color,
+  /** Vacations do not stop the clocks of the game. */
+  noVacation: z._default(Flag, false),
 };
 const TERMS_REFUSALS = ['bad_time_control', 'bad_fen', 'position_over', 'set_up_is_casual'] as const;
 

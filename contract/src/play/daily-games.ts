@@ -67,6 +67,8 @@ export const DailySeekView = z.object({
   bankDays: z.int(),
   hoursAdded: z.int(),
   rated: z.boolean(),
+  /** True if vacations do not stop the clocks of the game. */
+  noVacation: z.boolean(),
   /** Colour of the seeker. */
   color: z.literal(COLOR_CHOICES),
   /** Bounds of the opponent's rating; null means any. */

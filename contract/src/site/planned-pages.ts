@@ -39,9 +39,6 @@ export const plannedPages = {
   web_learn_to_play: page('/{url}', { url: LEARN_TO_PLAY }),
 
   web_video_index: page('/videos'),
-  web_master_games: page('/games'),
-  web_master_players: page('/players'),
-  web_master_player_ratings: page('/{type?}/ratings', { type: oneOf('standard', 'blitz', 'rapid') }),
   web_news_index: page('/news'),
   web_news_view: page('/{url}/news/view', { url: SLUG }),
   web_article_index: page('/articles'),

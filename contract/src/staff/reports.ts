@@ -20,8 +20,11 @@ export const REPORTED_CONTENT = [
   'comment',
   'forum_topic',
   'collection',
+  'chat_message',
   'coach',
   'coach_review',
+  'club',
+  'club_news',
 ] as const;
 export type ReportedContent = (typeof REPORTED_CONTENT)[number];
 

@@ -97,7 +97,7 @@ export type CrownsView = z.infer<typeof CrownsView>;
 export const MAX_BOT_GAMES = 400;
 
 /** Most half-moves of a game that is played without a connection. */
-export const MAX_OFFLINE_PLIES = 1_000;
+const MAX_OFFLINE_PLIES = 1_000;
 /** How a game without a connection ends: on the board, by a resignation, or by a draw that was claimed or agreed. */
 export const OFFLINE_ENDS = ['board', 'resigned', 'bot_resigned', 'draw_claimed', 'draw_agreed'] as const;
 export type OfflineEnd = (typeof OFFLINE_ENDS)[number];

@@ -18,12 +18,14 @@ import { push } from '@tabiya/contract/notify/push.ts';
 import { secondFactor } from '@tabiya/contract/account/second-factor.ts';
 import { streamAlerts } from '@tabiya/contract/watch/stream-alerts.ts';
 import { support } from '@tabiya/contract/staff/support.ts';
+import { voteChess } from '@tabiya/contract/community/vote-chess.ts';
 import { tokens } from '@tabiya/contract/account/tokens.ts';
 import { MATE, SKEWER, storePuzzles } from '../features/study/puzzles/test-puzzles.ts';
 import { createTestAuthenticator } from '../features/account/second-factor/test-authenticator.ts';
 import type { TestServer } from '../platform/test/server.ts';
 import type { TestSocket } from '../platform/test/socket.ts';
 import { makeMember, PASSWORD, startGame, type Player } from './make.ts';
+import { makeReview } from './owned-coaches.ts';
 
 /** Push endpoint that the members' browsers name. */
 export const PUSH_SERVICE = 'https://push.example.org';
@@ -97,20 +99,17 @@ export const makeObjects = async (server: TestServer) => {
     ...{ anna, bob, toAnna, toBob, gameId, tableId },
     annaId: anna.user.id,
     browser: BROWSER.endpoint,
+    chatId: await makeGroup(server, anna, bob),
     challengeId: challenge.id,
-    clubId: club.id,
-    clubUrl: club.url,
-    clubNewsId,
-    topicId: topic.id,
-    postId: topic.posts[0]!.id,
+    ...{ clubId: club.id, clubUrl: club.url, clubNewsId },
+    voteGameId: (await anna.call(voteChess.create, { kind: 'teams', name: 'Ours', hours: 24 })).id,
+    ...{ topicId: topic.id, postId: topic.posts[0]!.id },
+    reviewId: await makeReview(server, { coach: bob, author: anna }),
     dailySeekId: (await anna.call(dailyGames.random, { days: 14 })).seek!.id,
     deviceId: (await anna.call(devices.list, {})).devices[0]!.id,
     messageId: message.id,
-    rushId: rush.id,
-    setId: set.id,
-    collectionId: collection.id,
-    entryId: entry.id,
-    importId: libraryImport.id,
+    ...{ rushId: rush.id, setId: set.id },
+    ...{ collectionId: collection.id, entryId: entry.id, importId: libraryImport.id },
     battleId: battle.id,
     passkeyId: await makePasskey(anna),
     talkId: talk.conversation.id,
@@ -123,6 +122,11 @@ export const makeObjects = async (server: TestServer) => {
   };
 };
 export type Objects = Awaited<ReturnType<typeof makeObjects>>;
+
+const makeGroup = (server: TestServer, { user: { id } }: Player, { user }: Player): Promise<number> => {
+  const lines = [{ by: id, text: 'Between us', at: 0 }];
+  return server.app.services.chats.importGroup({ name: 'Ours', ownerId: id, memberIds: [user.id], lines, readBy: [] });
+};
 
 const makePasskey = async (member: Player): Promise<string> => {
   const options = await member.call(secondFactor.beginPasskey, { password: PASSWORD });

@@ -1,4 +1,5 @@
 import { bughouseChannel } from '@tabiya/contract/play/bughouse.ts';
+import { chatChannel } from '@tabiya/contract/community/chats.ts';
 import { fillPath } from '@tabiya/contract/kit/endpoint.ts';
 import { UNIVERSAL_REFUSALS } from '@tabiya/contract/kit/refusal.ts';
 import { gameChatChannel } from '@tabiya/contract/play/game-chat.ts';
@@ -11,14 +12,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Feature } from '../platform/site/platform.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { everything } from './everything.ts';
+import { CHAT_TRIES } from './owned-chats.ts';
 import { CLUB_TRIES } from './owned-clubs.ts';
+import { COACH_TRIES } from './owned-coaches.ts';
 import { NO_OBJECTS, NOBODYS, parametersOf } from './named-objects.ts';
 import { makeMember, PASSWORD, type Player } from './make.ts';
 import { ACHIEVEMENT, COMMENT, makeObjects, PUSH_SERVICE, SITE, type Objects } from './owned-objects.ts';
+import { VOTE_GAME_TRIES } from './owned-vote-games.ts';
 import { makeBot, programOf, type TestProgram } from './test-program.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-
 let server: TestServer;
 let objects: Objects;
 let carol: Player;
@@ -50,7 +53,6 @@ type Try = [input: (all: Objects) => Record<string, unknown>, refusal: string | 
 
 const clientId = 'c'.repeat(32);
 const thread = ({ anna }: Objects) => ({ username: anna.user.username });
-
 const annas = ({ annaId }: Objects) => ({ user_id: annaId });
 const THEME_PARTS = { background_id: 'ink', board_style_id: 'walnut', piece_set_id: 'wood', sound_set_id: 'soft' };
 
@@ -70,7 +72,7 @@ const OWNED: Record<string, Try> = {
   'challenges.cancel': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.decline': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.view': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
-  ...CLUB_TRIES,
+  ...{ ...CHAT_TRIES, ...CLUB_TRIES, ...COACH_TRIES, ...VOTE_GAME_TRIES },
   'comments.edit': [({ postId: id }) => ({ id, text: 'Hers no more' }), 'comment_not_found'],
   'comments.remove': [({ postId: id }) => ({ id }), 'comment_not_found'],
   'conditionalMoves.own': [({ gameId: id }) => ({ id }), 'not_a_player'],
@@ -237,6 +239,7 @@ describe('an object of somebody else', () => {
       [streamAlertsChannel, objects.annaId],
       [gameChatChannel, `${objects.gameId}/players`],
       [entryChannel, objects.entryId],
+      [chatChannel, String(objects.chatId)],
     ] as const;
     for (const [channel, key] of rooms) {
       expect([channel.name, await opened(channel as never, key)]).toEqual([channel.name, 'not_found']);

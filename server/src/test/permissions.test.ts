@@ -152,9 +152,19 @@ describe('live channels', () => {
     const { id: collectionId } = await roles.basic.call(collections.create, shared);
     return (await roles.basic.call(libraryEntries.add, { collectionId, pgn: '1. e4 *' })).id;
   };
+  let chatId: Promise<number> | undefined;
+  const newGroup = async () => {
+    const sessions = await Promise.all(Object.values(roles).map((visitor) => visitor.call(accounts.session, {})));
+    const memberIds = sessions.flatMap(({ user }) => user?.id ?? []);
+    const ownerId = (await makeMember(server)).user.id;
+    return server.app.services.chats.importGroup({ name: 'All', ownerId, memberIds, lines: [], readBy: [] });
+  };
+  /** Rooms that are nobody else's: not even staff who look through a member's eyes find them. */
+  const IN_PERSON: readonly string[] = ['chat'];
   const KEYS: Record<string, () => string | Promise<string>> = {
     bughouse: () => tableId,
     bughouse_lobby: () => 'pools',
+    chat: async () => String(await (chatId ??= newGroup())),
     challenge: async () =>
       (linkId ??= (await roles.basic.call(challenges.share, { baseTime: 1_800, increment: 20 })).id),
     discussion: () => `game/${overId}`,
@@ -192,7 +202,8 @@ describe('live channels', () => {
         () => undefined,
         ({ code }: { code: string }) => code,
       );
-      expect([name, opened]).toEqual([name, expected(role, who)]);
+      const isHidden = role === 'impersonated' && IN_PERSON.includes(name);
+      expect([name, opened]).toEqual([name, isHidden ? 'not_found' : expected(role, who)]);
       for (const [command, { who: may }] of Object.entries(commands)) {
         const code = await socket.send({ channel, key } as never, command as never, { bad: BAD } as never).then(
           () => undefined,

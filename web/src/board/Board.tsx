@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import type { Api } from '@lichess-org/chessground/api';
 import { classNames } from '../ui/class-names.ts';
 import { BoardVoice } from './BoardVoice.tsx';
@@ -6,10 +6,10 @@ import { useBoardOptions } from './board-options.ts';
 import type { BoardProps } from './board-props.ts';
 import { Coordinates } from './Coordinates.tsx';
 import { shownPlacement } from './ground-config.ts';
+import { loadPicker } from './load-ground.ts';
 import type { PieceRole } from './placement.ts';
 import { PocketFrame } from './PocketFrame.tsx';
 import { PremoveGhosts } from './PremoveGhosts.tsx';
-import { PromotionPicker } from './PromotionPicker.tsx';
 import { Squares } from './Squares.tsx';
 import { squareClass, StaticPosition } from './StaticPosition.tsx';
 import { useBoardMoves } from './use-board-moves.ts';
@@ -20,6 +20,8 @@ import styles from './board.module.css';
 import squares from './squares.module.css';
 
 export type { BoardProps } from './board-props.ts';
+
+const PromotionPicker = lazy(async () => ({ default: (await loadPicker()).PromotionPicker }));
 
 /** The server draws the position; in the browser chessground replaces it without a layout shift. */
 export function Board(props: BoardProps) {
@@ -76,12 +78,14 @@ export function Board(props: BoardProps) {
           <PremoveGhosts premoves={premoves} orientation={orientation} />
           {cursor ? <span className={classNames(squareClass(cursor, orientation), styles.cursor)} aria-hidden /> : null}
           {asked ? (
-            <PromotionPicker
-              square={asked.to}
-              color={asked.to[1] === '8' ? 'white' : 'black'}
-              orientation={orientation}
-              onAnswer={answer}
-            />
+            <Suspense fallback={null}>
+              <PromotionPicker
+                square={asked.to}
+                color={asked.to[1] === '8' ? 'white' : 'black'}
+                orientation={orientation}
+                onAnswer={answer}
+              />
+            </Suspense>
           ) : null}
         </div>
       </PocketFrame>

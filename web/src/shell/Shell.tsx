@@ -25,7 +25,12 @@ export function Shell() {
 }
 
 /** Pages that fill the window and scroll within: a footer below them would move their lower edge. */
-const FULL_HEIGHT: readonly string[] = ['web_message_index', 'web_message_thread'] satisfies PageName[];
+const FULL_HEIGHT: readonly string[] = [
+  'web_message_index',
+  'web_message_thread',
+  'web_chat_index',
+  'web_chat_view',
+] satisfies PageName[];
 
 const usePage = () => useMatches().at(-1)?.id ?? '';
 

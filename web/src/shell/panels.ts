@@ -145,11 +145,10 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_game', 'play'],
   ['web_daily_seek', 'play'],
   ['web_daily_index', 'play'],
-  ['web_daily_conditional_moves', 'play'],
-  ['web_daily_analysis', 'play'],
   ['web_bughouse', 'play'],
   ['web_puzzles', 'puzzles'],
   ['web_leaderboard', 'social'],
+  ['web_chat', 'social'],
   ['web_member_', 'social'],
   ['web_stats', 'social'],
   ['web_api', 'more'],
@@ -158,6 +157,8 @@ const PANEL_OF: readonly (readonly [prefix: string, panel: PanelKey])[] = [
   ['web_coaches', 'social'],
   ['web_team_match', 'social'],
   ['web_library', 'more'],
+  ['web_master_game', 'more'],
+  ['web_master_player', 'news'],
   ['web_votechess', 'more'],
 ];
 

@@ -67,8 +67,9 @@ const TOOLBAR_ITEMS: readonly ToolbarItem[] = [
     icon: Users,
     isFor: hasNotices,
     page: 'web_friends',
+    badge: ({ chat_messages: unread }) => unread,
     loadMark: async () => (await import('../features/people/friends/FriendsMark.tsx')).FriendsMark,
-    load: async () => (await import('../features/people/friends/FriendsPopover.tsx')).FriendsPopover,
+    load: async () => (await import('../features/community/chats/ConnectPopover.tsx')).ConnectPopover,
   },
   {
     key: 'messages',

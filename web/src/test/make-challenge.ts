@@ -14,7 +14,14 @@ export const challenger = (player: Partial<CurrentUser> = {}): ChallengeView['fr
 /** Builds an open challenge of Bob to Ann: 5+0, rated, any colour. */
 export const challengeView = (change: Partial<ChallengeView> = {}): ChallengeView => ({
   ...{ id: CHALLENGE_ID, number: 12, variant: 'chess', timeClass: 'blitz', ratingClass: 'blitz' },
-  ...{ timeControl: { base: 300_000, increment: 0 }, oddsBase: null, rated: true, color: 0, initialFen: null },
+  ...{
+    timeControl: { base: 300_000, increment: 0 },
+    oddsBase: null,
+    rated: true,
+    color: 0,
+    initialFen: null,
+    noVacation: false,
+  },
   ...{ from: challenger(), to: challenger(ann), state: 'open', reason: null, isOffline: false },
   ...{ isChallengerHere: true, takenBy: null, gameId: null, createdAt: NOW, expiresAt: NOW + 300_000, endedAt: null },
   ...change,

@@ -6,6 +6,6 @@ import type { Composition } from '../../composition.ts';
 export type NotifyServices = ReturnType<typeof composeNotify>;
 export const composeNotify = ({ platform, add }: Composition, s: AccountServices) => {
   const { service: push } = add(createPush(platform, s));
-  const { service: alerts } = add(createAlerts(platform, { ...s, push }));
-  return { ...s, push, alerts };
+  const { service: alerts, sendGathered: sendGatheredLetters } = add(createAlerts(platform, { ...s, push }));
+  return { ...s, push, alerts, sendGatheredLetters };
 };

@@ -1,4 +1,5 @@
 import { createBughouse } from './bughouse/feature.ts';
+import { createDeadlineCalendars } from './deadlines/feature.ts';
 import { createGameChat } from './game-chat/feature.ts';
 import { createGameNotes } from './game-notes/feature.ts';
 import { createGames } from './games/feature.ts';
@@ -14,6 +15,19 @@ export const composePlay = ({ platform, add }: Composition, s: WatchBeforePlaySe
   const { service: gameNotes } = add(createGameNotes(platform, { games }));
   const { service: bughouse, lobby: bughouseLobby } = add(createBughouse(platform, { ...s, games, gameChat }));
   const { service: vacations, protect: protectFromTimeouts } = add(createVacations(platform, { ...s, games }));
+  const { service: deadlines } = add(createDeadlineCalendars(platform, { ...s, games }));
   const { service: lobby } = add(createLobby(platform, { ...s, games }));
-  return { ...s, bughouse, bughouseLobby, gameChat, gameNotes, games, lobby, protectFromTimeouts, seenJobs, vacations };
+  return {
+    ...s,
+    bughouse,
+    bughouseLobby,
+    deadlines,
+    gameChat,
+    gameNotes,
+    games,
+    lobby,
+    protectFromTimeouts,
+    seenJobs,
+    vacations,
+  };
 };

@@ -3,6 +3,8 @@ import { createDiagrams } from './diagrams/feature.ts';
 import { createEndings } from './endings/feature.ts';
 import { createCoach } from './coach/feature.ts';
 import { createEngine } from './engine/feature.ts';
+import { createMasterRatings } from './master-ratings/feature.ts';
+import { createMasters } from './masters/feature.ts';
 import { createOpeningsFeature } from './openings/feature.ts';
 import { createReviews } from './reviews/feature.ts';
 import { createPuzzleBattle } from './puzzle-battle/feature.ts';
@@ -22,6 +24,8 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   const { service: diagrams } = add(createDiagrams());
   const { service: engine } = add(createEngine(platform));
   const { service: openings } = add(createOpeningsFeature());
+  const { service: masters } = add(createMasters({ openings }));
+  add(createMasterRatings(platform, { masters }));
   const {
     service: puzzles,
     drawing,
@@ -42,5 +46,5 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   const { service: dailyPuzzle, streaks } = add(createDailyPuzzle(platform, { ...s, diagrams, puzzles, tries }));
   add(createPuzzleFigures({ ...s, rushTables, streaks }));
   add(createLibrary(platform, { ...s, openings }));
-  return { ...s, bots, dailyPuzzle, engine, openings, puzzles, puzzleBattles, reviews };
+  return { ...s, bots, dailyPuzzle, engine, masters, openings, puzzles, puzzleBattles, reviews };
 };

@@ -114,6 +114,7 @@ test('a room accepts only messages that its channel declares', () => {
     numberedHere: (...message) => void told.push(message),
     passingHere: (...message) => void told.push(message),
     endHere: () => {},
+    dismiss: () => {},
     hear: () => () => {},
     ready: () => undefined,
   };

@@ -63,6 +63,11 @@ export interface Room<C extends Channel> {
   /** The room no longer exists: connections of this node that have it open are removed from it and get `not_found`. */
   endHere(key: string): void;
   /**
+   * These accounts may no longer have the room open: on all nodes, their connections are removed from it and get
+   * `not_found`.
+   */
+  dismiss(key: string, accounts: readonly string[]): void;
+  /**
    * Subscribes to everything that is sent to a room from any node, including this one. Returns a function that ends it.
    */
   hear(key: string, listener: (heard: Heard<C>) => void): () => void;

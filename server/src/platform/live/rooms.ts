@@ -16,20 +16,17 @@ export interface Rooms {
   /** Delivers the waiting messages that are not part of the state yet. */
   settle(seat: LiveSeat, seq: number): void;
   leave(seat: LiveSeat): void;
+  /** For the socket server: `listener` takes each seat that `dismiss` ends from its connection. */
+  whenDismissed(listener: (seat: LiveSeat) => void): void;
 }
 
 export const createRooms = (bus: Bus): Rooms => {
   const rooms = new Map<string, LocalRoom>();
+  let dismissed: (seat: LiveSeat) => void = () => {};
 
   const hear = (room: LocalRoom, message: RoomMessage) => {
-    if (message.s !== undefined) room.seq = Math.max(room.seq, message.s);
-    let packed: Packed | undefined;
-    for (const seat of room.seats) {
-      if (!isFor(seat.peer, message)) continue;
-      packed ??= { message, frame: encode(room, message) };
-      if (seat.waiting === undefined) deliver(seat, packed);
-      else if (seat.waiting.push(packed) > MAX_WAITING) seat.peer.bye('slow');
-    }
+    if (message.ends) for (const seat of seatsOf(room, message)) dismissed(seat);
+    else send(room, message);
   };
 
   const takeOut = (seat: LiveSeat) => {
@@ -54,10 +51,12 @@ export const createRooms = (bus: Bus): Rooms => {
           seat.peer.send({ t: 'closed', c: name, k: key, error: 'not_found' });
         }
       },
+      dismiss: (key, accounts) =>
+        void bus.publish(topic(name, key), { m: '', d: null, to: { accounts }, ends: true } satisfies RoomMessage),
       hear: (key, listener) =>
         bus.subscribe(topic(name, key), (message) => {
-          const { m, s, d } = message as RoomMessage;
-          listener({ message: m, seq: s, data: d } as never);
+          const { m, s, d, ends } = message as RoomMessage;
+          if (!ends) listener({ message: m, seq: s, data: d } as never);
         }),
       ready: (key) => bus.ready(topic(name, key)),
     }),
@@ -82,6 +81,7 @@ export const createRooms = (bus: Bus): Rooms => {
       for (const packed of waiting) deliver(seat, packed);
     },
     leave: takeOut,
+    whenDismissed: (listener) => (dismissed = listener),
   };
 };
 
@@ -94,6 +94,20 @@ const isFor = ({ caller }: SeatHolder, { to }: RoomMessage): boolean => {
   if (to?.accounts !== undefined && !(caller !== null && to.accounts.includes(caller.id))) return false;
   if (caller !== null && to?.except?.includes(caller.id)) return false;
   return to?.guests === undefined || to.guests === (caller?.isGuest ?? true);
+};
+
+const seatsOf = ({ seats }: LocalRoom, message: RoomMessage): LiveSeat[] =>
+  [...seats].filter(({ peer }) => isFor(peer, message));
+
+const send = (room: LocalRoom, message: RoomMessage): void => {
+  if (message.s !== undefined) room.seq = Math.max(room.seq, message.s);
+  let packed: Packed | undefined;
+  for (const seat of room.seats) {
+    if (!isFor(seat.peer, message)) continue;
+    packed ??= { message, frame: encode(room, message) };
+    if (seat.waiting === undefined) deliver(seat, packed);
+    else if (seat.waiting.push(packed) > MAX_WAITING) seat.peer.bye('slow');
+  }
 };
 
 const encode = ({ channel, key }: LocalRoom, { m, s, d }: RoomMessage): Buffer =>

@@ -8,6 +8,8 @@ export interface RoomMessage {
   d: unknown;
   /** Recipients, if not everyone. */
   to?: Audience;
+  /** The recipients leave the room, instead of getting a message. */
+  ends?: true;
 }
 
 /** The place of one connection in one room. */

@@ -77,6 +77,8 @@ export const createChannels = ({ channels, rooms, log }: ChannelsOptions): Chann
     seat.peer.send({ t: 'closed', c: seat.room.channel, k: seat.room.key, error });
   };
 
+  rooms.whenDismissed((seat) => refuse(seat, 'not_found'));
+
   return {
     async open(peer, { c, k, since }) {
       const live = byName.get(c);

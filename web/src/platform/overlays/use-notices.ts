@@ -5,9 +5,16 @@ import { call } from '../net/call.ts';
 import { useMe } from '../session/session.ts';
 import { followNotices } from './notice-room.ts';
 import { waitingChallenges } from './waiting-challenges.ts';
+import { waitingGames } from './waiting-games.ts';
 import { hasNotices, NOTICES_KEY, noticesQuery } from './queries.ts';
 
-const NONE: NoticeCounts = { challenge_waiting: 0, notifications: 0, new_messages: 0, games_to_move: 0 };
+const NONE: NoticeCounts = {
+  challenge_waiting: 0,
+  notifications: 0,
+  new_messages: 0,
+  games_to_move: 0,
+  chat_messages: 0,
+};
 
 /**
  * Returns the notice counts of the current member, updated over the member's channel; undefined before they are known
@@ -25,6 +32,8 @@ export function useKnownNotices(): NoticeCounts | undefined {
   const { data } = useQuery({ ...noticesQuery(call, member ?? { username: '' }), enabled: member !== undefined });
   const waiting = (member && data)?.challenge_waiting ?? 0;
   useEffect(() => waitingChallenges.set(waiting > 0), [waiting]);
+  const games = (member && data)?.games_to_move ?? 0;
+  useEffect(() => waitingGames.set(games), [games]);
   return member && data;
 }
 

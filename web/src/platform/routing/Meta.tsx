@@ -1,5 +1,7 @@
 import { localPath } from '@tabiya/contract/site/locale-paths.ts';
 import { SPOKEN_LOCALES, spokenLocale } from '@tabiya/contract/site/locales.ts';
+import { useStore } from '../../store/store.ts';
+import { waitingGames } from '../overlays/waiting-games.ts';
 import { useSite } from './site.ts';
 
 export interface MetaProps {
@@ -9,12 +11,13 @@ export interface MetaProps {
   path?: string | undefined;
 }
 
-/** Title and description for search engines and tabs. React moves them into the head. */
+/** Title and description for search engines and tabs, which show how many games wait for the reader. React moves them into the head. */
 export function Meta({ title, description, path }: MetaProps) {
   const locale = spokenLocale(useSite().locale);
+  const waiting = useStore(waitingGames);
   return (
     <>
-      <title>{title}</title>
+      <title>{waiting > 0 ? `(${waiting}) ${title}` : title}</title>
       <meta name="description" content={description} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

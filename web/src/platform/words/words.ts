@@ -1,11 +1,12 @@
 import type { Locale } from '@tabiya/contract/site/locales.ts';
-import { locales, type Shell, type WordSet } from 'virtual:words';
+import { locales, type Shell, type WordSet, type WordSetList } from 'virtual:words';
 import { loadChunk } from '../net/chunks.ts';
 import { languageOf, type Words } from './intl.ts';
 
-type LoadSet = Shell['sets'][number];
+type LoadSet = WordSetList['sets'][number];
 
 let shell: Promise<Shell>;
+let list: Promise<WordSetList> | undefined;
 const words: Words = { language: '', own: {}, english: {} };
 
 const add = ({ own, english }: WordSet): void => {
@@ -19,6 +20,7 @@ const add = ({ own, english }: WordSet): void => {
 export const loadWords = async (locale: Locale): Promise<Words> => {
   words.language = languageOf(locale, locales);
   shell = loadChunk(locales[words.language]!);
+  list = undefined;
   add((await shell).words);
   return words;
 };
@@ -26,7 +28,7 @@ export const loadWords = async (locale: Locale): Promise<Words> => {
 /** Adds the words of a file, by its number, to its code. The build wraps every `import()` of code with texts in this. */
 export const withWords = <Module>(file: number, code: Promise<Module>): Promise<Module> =>
   waitForBoth(
-    shell.then(({ sets }) => addSet(sets[file])),
+    allSets().then(({ sets }) => addSet(sets[file])),
     code,
   );
 
@@ -36,6 +38,15 @@ export const withWordsFrom = <Module>(script: string | undefined, code: Promise<
     addSet(script === undefined ? undefined : () => import(/* @vite-ignore */ script) as ReturnType<LoadSet>),
     code,
   );
+
+/** The list is fetched with the first code that needs it; where that fails, the next one tries again. */
+const allSets = (): Promise<WordSetList> => {
+  const loading = (list ??= shell.then(({ loadSets }) => loadChunk(loadSets)));
+  loading.catch(() => {
+    if (list === loading) list = undefined;
+  });
+  return loading;
+};
 
 const waitForBoth = async <Module>(adding: Promise<void>, code: Promise<Module>): Promise<Module> => {
   // If the code fails to load, its words are still added, so that a retry finds them.

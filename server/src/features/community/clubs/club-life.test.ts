@@ -169,6 +169,23 @@ describe('the forum', () => {
   });
 });
 
+test('clubs and announcements are reported by those who see them', async () => {
+  const { newsId } = await announce(anna, 'Buy my course', 'It is cheap.');
+  const report = (by: Player, contentType: 'club' | 'club_news', id: number) =>
+    by.call(reports.content, { contentType, contentId: String(id), reason_id: 3, note: '' });
+  await report(stranger, 'club', club.id);
+  await report(stranger, 'club_news', newsId);
+  await makePrivate();
+  expect(await refusedWith(report(bob, 'club_news', newsId))).toBeUndefined();
+  expect(await refusedWith(report(await makeMember(server), 'club_news', newsId))).toBe('content_not_found');
+  const { store } = server.app.platform;
+  const rows = await store.query<{ content: string }>(
+    `select content from report where subject_id = $1 and content_type = 'club' order by id`,
+    [anna.user.id],
+  );
+  expect(rows.map(({ content }) => content)).toEqual([`${club.name}\n\n${TERMS.about}`]);
+});
+
 test('notes are written by members, who are told of them', async () => {
   const contentId = String(club.id);
   expect(await refusedWith(say(stranger, ['club', contentId]))).toBe('comments_locked');

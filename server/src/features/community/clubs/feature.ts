@@ -12,6 +12,7 @@ import { tellJob, type ClubTale } from './jobs.ts';
 import { createNews, type NewsNeeds } from './news-service.ts';
 import { createOrder } from './order-service.ts';
 import { createRequestAlerts } from './request-alerts-service.ts';
+import { reportedClubs } from './reported-club-service.ts';
 import { clubMemberRoutes, clubNewsRoutes, clubRoutes } from './routes.ts';
 import { createClubsService, type ClubsService } from './service.ts';
 import { createStanding } from './standing-service.ts';
@@ -63,6 +64,7 @@ export const createClubs = (platform: Platform, given: ClubNeeds): { feature: Fe
     service,
     feature: {
       demo: (world) => fillClubs({ ...given, ...parts, store: platform.store }, world),
+      content: reportedClubs(platform, needs),
       keeper: { name: 'clubs', exportOf: service.exportOf, erase: service.erase },
       routes: [...clubRoutes(parts, platform.config.baseUrl), ...clubMemberRoutes(parts), ...clubNewsRoutes(parts)],
       jobs: [job],

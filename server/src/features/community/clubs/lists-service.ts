@@ -12,9 +12,10 @@ import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import * as rows from './club-store.ts';
 import { invitedTo, openInvitation } from './invitation-store.ts';
-import { leadersOf, memberOf, writeActive } from './member-store.ts';
+import { clubIdsOf } from './keeping-store.ts';
+import { leadersOf, writeActive } from './member-store.ts';
 import { countRequests, isBanned, requestOf } from './order-store.ts';
-import { rightsOf, type Actor } from './policy.ts';
+import { isModerator, rightsOf, type Actor } from './policy.ts';
 import { maySee, type KnownClub, type Standing } from './standing-service.ts';
 import { iconUrl, toClubHead } from './view.ts';
 
@@ -107,12 +108,10 @@ export const createClubLists = (
       const account = await accounts.accountByName(username);
       if (account === undefined || account.isGuest) return refuse('member_not_found');
       const found = await rows.clubsOf(store, account.id);
-      const shown: { club: ClubHead; joinedAt: number }[] = [];
-      for (const row of found) {
-        const member = me === null ? undefined : await memberOf(store, row.id, me.id);
-        if (maySee({ club: row, member }, me)) shown.push({ club: toClubHead(row), joinedAt: row.joined_at });
-      }
-      return shown;
+      const own = new Set(me === null ? [] : await clubIdsOf(store, me.id));
+      return found
+        .filter((row) => !row.is_private || own.has(row.id) || isModerator(me))
+        .map((row) => ({ club: toClubHead(row), joinedAt: row.joined_at }));
     },
   };
 };

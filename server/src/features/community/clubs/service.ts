@@ -5,6 +5,7 @@ import type { Queries } from '../../../platform/store/store.ts';
 import * as clubs from './club-store.ts';
 import { clubIdsOf, forgetAccount, keptOf } from './keeping-store.ts';
 import { memberIds, memberOf, writeActive } from './member-store.ts';
+import { writeLog, type LoggedAct } from './order-store.ts';
 import { rightsOf } from './policy.ts';
 import type { Succession } from './succession-service.ts';
 import { toClubHead } from './view.ts';
@@ -24,6 +25,8 @@ export interface ClubsService {
   memberIds(clubId: number): Promise<string[]>;
   /** Notes that something has happened in the club, and who did it. */
   touch(clubId: number, userId?: string): Promise<void>;
+  /** Writes down what somebody who keeps order has done, for the leaders of the club. */
+  writeDown(act: Omit<LoggedAct, 'at'>): Promise<void>;
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
@@ -45,6 +48,7 @@ export const createClubsService = (
     await clubs.writeActivity(store, clubId, now());
     if (userId !== undefined) await writeActive(store, { clubId, accountId: userId, at: now() });
   },
+  writeDown: (act) => writeLog(store, { ...act, at: now() }),
   async exportOf(accountId) {
     const kept = await keptOf(store, accountId);
     return Object.values(kept).some((part) => part.length > 0) ? kept : undefined;

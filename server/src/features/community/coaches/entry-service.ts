@@ -4,6 +4,7 @@ import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
+import type { TextPicturesService } from '../text-pictures/service.ts';
 import type { WrittenTextService } from '../written-text/service.ts';
 import { isComplete } from './policy.ts';
 import * as rows from './store.ts';
@@ -24,18 +25,22 @@ export interface CoachEntries {
 
 export interface CoachEntryNeeds {
   accounts: Pick<AccountsService, 'setFlags' | 'changed'>;
+  textPictures: Pick<TextPicturesService, 'register'>;
   writtenText: WrittenTextService;
 }
 
 export const createCoachEntries = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { accounts, writtenText }: CoachEntryNeeds,
+  { accounts, textPictures, writtenText }: CoachEntryNeeds,
 ): CoachEntries => {
+  const pictureOwner = textPictures.register(
+    async (accountId, hash) => (await rows.coachOf(store, accountId))?.source.includes(hash) === true,
+  );
   const mine = async (accountId: string) => toOwnCoach(await rows.coachOf(store, accountId));
 
   /** `isAsking` also sends the entry to the staff. */
   const write = async (accountId: string, form: CoachForm, isAsking: boolean) => {
-    const rendered = await writtenText.render(form.text);
+    const rendered = await writtenText.render(form.text, undefined, pictureOwner(accountId));
     if (isRefusal(rendered)) return rendered;
     return store.transaction(async (queries) => {
       const before = await rows.coachOf(queries, accountId, { lock: true });

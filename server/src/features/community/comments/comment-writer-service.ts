@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { SpamCheckService } from '../spam-check/service.ts';
+import type { TextPicturesService } from '../text-pictures/service.ts';
 import type { FindQuotable, RenderedText, WrittenTextService } from '../written-text/service.ts';
 import type { Discussions } from './discussions-service.ts';
 import * as counts from './discussion-store.ts';
@@ -44,6 +45,7 @@ export interface CommentWriter {
 export interface CommentWriterNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
   spamCheck: SpamCheckService;
+  textPictures: Pick<TextPicturesService, 'register'>;
   writtenText: WrittenTextService;
   subjects: CommentSubjects;
   discussions: Pick<Discussions, 'discussionOf'>;
@@ -53,9 +55,10 @@ export interface CommentWriterNeeds {
 
 export const createCommentWriter = (
   { store, now, room }: Pick<Platform, 'store' | 'now' | 'room'>,
-  { accounts, spamCheck, writtenText, subjects, discussions, tell }: CommentWriterNeeds,
+  { accounts, spamCheck, textPictures, writtenText, subjects, discussions, tell }: CommentWriterNeeds,
 ): CommentWriter => {
   const live = room(discussionChannel);
+  const pictureOwner = textPictures.register((accountId, hash) => rows.hasPicture(store, accountId, hash));
 
   /** Only comments on the same content can be quoted by name. */
   const quotableOn =
@@ -87,7 +90,7 @@ export const createCommentWriter = (
     if (lock !== null && !isModerator(me)) return refuse('comments_locked');
     const fault = await spamFault(me, text);
     if (fault !== undefined) return fault;
-    const rendered = await writtenText.render(text, quotableOn(ref, me));
+    const rendered = await writtenText.render(text, quotableOn(ref, me), pictureOwner(me.id));
     return isRefusal(rendered) ? rendered : { ...rendered, source: text };
   };
 

@@ -1,6 +1,8 @@
 import { readUuid, toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { url } from '@tabiya/contract/site/url.ts';
 import type { DailyPuzzleService } from '../../study/daily-puzzle/service.ts';
+import type { OpeningsService } from '../../study/openings/service.ts';
+import type { MastersService } from '../../study/masters/service.ts';
 import type { GamesService } from '../../play/games/service.ts';
 import type { CommentSubject } from './subjects.ts';
 
@@ -19,6 +21,16 @@ export const gameSubject = (games: Pick<GamesService, 'viewFor'>): CommentSubjec
   },
 });
 
+/** Openings with a page, by the slug of the page. */
+export const openingSubject = (openings: Pick<OpeningsService, 'pages'>): CommentSubject => ({
+  async find(contentId) {
+    const opening = (await openings.pages()).show(contentId);
+    // One spelling of the slug is the key of the comments.
+    if (opening?.slug !== contentId) return undefined;
+    return { title: opening.name, url: url('web_openings_view', { slug: opening.slug }), ownerIds: [] };
+  },
+});
+
 /** Puzzles that had their day, by the id of the puzzle: others have no page of their own. */
 export const puzzleSubject = (dailyPuzzle: Pick<DailyPuzzleService, 'dayOf'>): CommentSubject => ({
   async find(contentId) {
@@ -30,5 +42,15 @@ export const puzzleSubject = (dailyPuzzle: Pick<DailyPuzzleService, 'dayOf'>): C
         ownerIds: [],
       }
     );
+  },
+});
+
+/** Players of master games, by the slug of their page. */
+export const masterPlayerSubject = (masters: Pick<MastersService, 'player'>): CommentSubject => ({
+  async find(contentId) {
+    const player = await masters.player(contentId);
+    // One spelling of the slug is the key of the comments.
+    if (player?.slug !== contentId) return undefined;
+    return { title: player.name, url: url('web_master_player', { slug: player.slug }), ownerIds: [] };
   },
 });

@@ -5,6 +5,7 @@ import {
   discussionChannel,
   type CommentView,
 } from '@tabiya/contract/community/comments.ts';
+import { TEXT_MAX } from '@tabiya/contract/community/written-text.ts';
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { alerts } from '@tabiya/contract/notify/alerts.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
@@ -112,6 +113,28 @@ test('nobody comments on a running game or on what there is not', async () => {
   expect(await refusedWith(anna.call(comments.list, { contentType: 'survey', contentId: '1' }))).toBe(
     'content_not_found',
   );
+});
+
+test('openings have comments, by the one spelling of their slug', async () => {
+  const sicilian = { contentType: 'opening', contentId: 'sicilian-defense' } as const;
+  const { comment } = await anna.call(comments.create, { ...sicilian, text: 'My favorite.' });
+  expect((await carol.call(comments.list, sicilian)).items).toMatchObject([{ id: comment.id }]);
+  for (const contentId of ['Sicilian-Defense', 'no-such-opening'])
+    expect(await refusedWith(carol.call(comments.list, { ...sicilian, contentId }))).toBe('content_not_found');
+  await moderator.call(comments.remove, { id: comment.id });
+});
+
+test.each([
+  ['10 MB of Markdown', '# a\n'.repeat(2_500_000), 'too_large'],
+  ['more than a text may have', 'a'.repeat(TEXT_MAX + 1), 'bad_input'],
+  ['10,000 nested quotes', '>'.repeat(10_000), 'text_too_complex'],
+  ['500 mentions', Array.from({ length: 500 }, (_, at) => `@member-${at}`).join(' '), 'too_many_mentions'],
+  ['a PGN bomb', `[pgn]${'1. e4 (1. d4 '.repeat(1_000)}[/pgn]`, 'pgn_too_large'],
+])('%s is refused, and nothing is stored', async (_, text, refusal) => {
+  const { id } = await write(anna, 'Before');
+  expect(await refusedWith(write(moderator, text))).toBe(refusal);
+  expect(await refusedWith(anna.call(comments.edit, { id, text }))).toBe(refusal);
+  expect((await list()).items).toMatchObject([{ id, html: '<p>Before</p>\n', editedAt: null }]);
 });
 
 test('a comment sent twice is stored once', async () => {

@@ -97,18 +97,21 @@ export const countVoters = async (
   return rows[0]!.count;
 };
 
-/** Counts for each member of a side the windows in a row without a vote, when one has closed. */
+/**
+ * Counts for each member of a side the windows in a row without a vote, when one has closed. Who had not voted yet when
+ * the others decided it has missed nothing.
+ */
 export const countMissed = async (
   queries: Queries,
   gameId: string,
-  { side, ply }: { side: Color; ply: number },
+  { side, ply, isTimeOver }: { side: Color; ply: number; isTimeOver: boolean },
 ): Promise<void> => {
   await queries.query(
     `update vote_chess_member member set missed = case when exists (select 1 from vote_chess_vote vote
         where vote.game_id = member.game_id and ply = $3 and vote.account_id = member.account_id)
-      then 0 else least(missed + 1, $4) end
+      then 0 when $5 then least(missed + 1, $4) else missed end
       where game_id = $1 and side = $2 and left_at is null`,
-    [gameId, side, ply, MISSED_WINDOWS_MAX],
+    [gameId, side, ply, MISSED_WINDOWS_MAX, isTimeOver],
   );
 };
 

@@ -176,6 +176,16 @@ describe('a window', () => {
     expect(await sanOf(game)).toEqual(['e4', 'e5', 'Nf3', 'Nc6', 'Bb5']);
   });
 
+  it('that the others decided early counts as missed for nobody', async () => {
+    const game = await beginGame(server, {}, 3);
+    for (const move of ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'a7a6']) {
+      const { turn } = await view(game.host, game.id);
+      for (const player of game[turn].slice(0, 2)) await vote(player, game.id, move);
+    }
+    expect(await sanOf(game)).toHaveLength(6);
+    expect((await view(game.host, game.id)).own).toMatchObject({ voters: 3 });
+  });
+
   it('that closed while the service was down is open again', async () => {
     const game = await beginGame(server);
     clock += 30 * HOUR_MS;

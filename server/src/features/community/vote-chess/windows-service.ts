@@ -37,13 +37,14 @@ export const createWindows = ({ opened }: WindowsNeeds): Windows => ({
     const side = turnOf(game);
     const window = { gameId: row.id, ply: game.ply + 1 };
     const ballot = await ballotOf(queries, window);
-    const isOver = now >= end || isDecided(ballot, await countVoters(queries, row.id, { side, ply: window.ply }));
+    const isTimeOver = now >= end;
+    const isOver = isTimeOver || isDecided(ballot, await countVoters(queries, row.id, { side, ply: window.ply }));
     if (!isOver) return undefined;
     const safeMove = row.has_safe_moves ? await safeMoveOf(queries, window) : undefined;
     const { events, after } = closeWindow(game, { ballot, safeMove, at: now });
     await appendEvents(queries, row.id, events);
     await insertWindow(queries, row.id, toWindow(game, { ballot, safeMove }));
-    await countMissed(queries, row.id, { side, ply: window.ply });
+    await countMissed(queries, row.id, { side, ply: window.ply, isTimeOver });
     const closed = { row: nextRow(row, after, events.at(-1)!.at), game: after };
     const { status, result, reason, ended_at: at } = closed.row;
     await writeNext(queries, {

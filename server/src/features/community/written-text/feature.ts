@@ -10,8 +10,8 @@ export const createWrittenText = (
 ): { feature: Feature; service: WrittenTextService } => {
   const service = createWrittenTextService(platform, needs);
   const calls = routes('writtenTexts', writtenTexts, {
-    async preview({ text }) {
-      const rendered = await service.render(text);
+    async preview({ text }, { me }) {
+      const rendered = await service.render(text, undefined, { accountId: me.id });
       return isRefusal(rendered) ? rendered : { html: rendered.html };
     },
   });

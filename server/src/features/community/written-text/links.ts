@@ -9,9 +9,17 @@ export const siteLinkOf = (href: string, origin: string): string | undefined => 
 
 const GAME_PAGE = /^\/(?:game\/(?:live\/)?([\w-]+)|([\w-]+)\/game(?:\/live)?)\/?$/;
 
+const MASTER_GAME_PAGE = /^\/games\/view\/([A-Za-z0-9][\w-]{0,199})\/?$/;
+
 /** Returns the UUID of the game whose page a path of this site shows. */
 export const gameOfPath = (path: string): string | undefined => {
   const [plain = ''] = path.split(/[?#]/, 1);
   const [, typed, documented] = GAME_PAGE.exec(splitLocale(plain).path) ?? [];
   return readUuid(typed ?? documented ?? '');
+};
+
+/** Returns the address (slug) of the master game whose page a path of this site shows. */
+export const masterGameOfPath = (path: string): string | undefined => {
+  const [plain = ''] = path.split(/[?#]/, 1);
+  return MASTER_GAME_PAGE.exec(splitLocale(plain).path)?.[1];
 };

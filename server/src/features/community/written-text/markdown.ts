@@ -1,5 +1,6 @@
 import MarkdownIt, { type StateBlock, type StateCore, type Token } from 'markdown-it';
 import { MENTION, QUOTE_DEPTH_MAX } from '@tabiya/contract/community/written-text.ts';
+import { TEXT_PICTURE_PATH } from '@tabiya/contract/community/text-pictures.ts';
 import { siteLinkOf } from './links.ts';
 
 /** Nesting of blocks and marks from which the parser reads plain text; the deepest that sense needs is about 10. */
@@ -18,15 +19,16 @@ export const MENTIONED = 'mention';
 export const isTooDeep = (source: string): boolean => DEEP_QUOTE.test(source);
 
 /**
- * Creates the parser of everything that members write. HTML stays text, pictures of other sites stay links, and link
+ * Creates the parser of everything that members write. HTML stays text, pictures of other sites become links, and link
  * definitions are off because many uses of a long one would make a short text huge.
  */
 export const createMarkdown = (origin: string) => {
   const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: NESTING_MAX });
-  markdown.disable(['image', 'reference', 'html_block', 'html_inline']);
+  markdown.disable(['reference', 'html_block', 'html_inline']);
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
   markdown.validateLink = isSafeLink;
   markdown.block.ruler.before('fence', TAGGED, taggedBlock, { alt: ['paragraph', 'blockquote', 'list'] });
+  markdown.core.ruler.push('pictures', pictures);
   markdown.core.ruler.push('mentions', mentions);
   markdown.core.ruler.push('lower_headings', lowerHeadings);
   markdown.core.ruler.push('link_rel', (state) => markLinks(state, origin));
@@ -74,6 +76,24 @@ const taggedBlock = (
 const eachInline = (state: StateCore, change: (children: Token[]) => Token[]): void => {
   for (const token of state.tokens) if (token.children !== null) token.children = change(token.children);
 };
+
+/** Makes a link of a picture that was not uploaded here; within a link only its description remains. */
+const pictures = (state: StateCore): void =>
+  eachInline(state, (children) => {
+    let depth = 0;
+    return children.flatMap((token) => {
+      if (token.type === 'link_open') depth += 1;
+      if (token.type === 'link_close') depth -= 1;
+      if (token.type !== 'image' || TEXT_PICTURE_PATH.test(String(token.attrGet('src')))) return [token];
+      const text = new state.Token('text', '', 0);
+      const href = String(token.attrGet('src'));
+      text.content = token.content === '' ? href : token.content;
+      if (depth > 0) return [text];
+      const open = new state.Token('link_open', 'a', 1);
+      open.attrSet('href', href);
+      return [open, text, new state.Token('link_close', 'a', -1)];
+    });
+  });
 
 /** Makes tokens of the names after `@` outside of links. */
 const mentions = (state: StateCore): void =>

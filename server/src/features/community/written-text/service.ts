@@ -9,9 +9,11 @@ import {
 import { url } from '@tabiya/contract/site/url.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
+import type { PictureOwner, TextPicturesService } from '../text-pictures/service.ts';
 import { boardHtml } from './boards.ts';
 import { createCards, type CardNeeds } from './cards-service.ts';
 import { escapeHtml } from './html.ts';
+import { replacePictures } from './pictures.ts';
 import { createMarkdown, isTooDeep, MENTIONED, TAGGED } from './markdown.ts';
 
 export { escapeHtml } from './html.ts';
@@ -40,20 +42,24 @@ export interface RenderedText {
 }
 
 export interface WrittenTextService {
-  /** Returns Markdown as HTML that is safe to show. Quotes of texts that `find` does not know have no author. */
-  render(source: string, find?: FindQuotable): Promise<RenderedText | Refusal<TextFault>>;
+  /**
+   * Returns Markdown as HTML that is safe to show. Quotes of texts that `find` does not know have no author, and only
+   * pictures of `owner` are shown.
+   */
+  render(source: string, find?: FindQuotable, owner?: PictureOwner): Promise<RenderedText | Refusal<TextFault>>;
 }
 
 export interface WrittenTextNeeds extends CardNeeds {
   accounts: Pick<AccountsService, 'accountsByName'>;
+  textPictures: Pick<TextPicturesService, 'among'>;
 }
 
 export const createWrittenTextService = (
   { config }: Pick<Platform, 'config'>,
-  { accounts, games }: WrittenTextNeeds,
+  { accounts, games, masters, textPictures }: WrittenTextNeeds,
 ): WrittenTextService => {
   const markdown = createMarkdown(config.baseUrl);
-  const cards = createCards({ games });
+  const cards = createCards({ games, masters });
 
   const mentionedIn = async (tokens: readonly Token[]) => {
     const names = new Set(inlineOf(tokens, MENTIONED).map(({ content }) => content.toLowerCase()));
@@ -62,7 +68,7 @@ export const createWrittenTextService = (
   };
 
   return {
-    async render(source, find) {
+    async render(source, find, owner) {
       if (isTooDeep(source)) return refuse('text_too_complex');
       const tokens = markdown.parse(source, {});
       const fault = boardFault(tokens);
@@ -73,6 +79,7 @@ export const createWrittenTextService = (
       const quoted = await quotedIn(tokens, find);
       replaceMentions(tokens, new Map(open.map(({ username }) => [username.toLowerCase(), username])));
       replaceTagged(tokens, quoted);
+      if (!(await replacePictures(tokens, textPictures, owner))) return refuse('too_many_pictures');
       await cards.replace(tokens);
       const html = markdown.renderer.render(tokens, markdown.options, {});
       if (html.length > HTML_MAX) return refuse('text_too_complex');

@@ -108,6 +108,14 @@ test('a link to a game of this site becomes a card', async () => {
   expect(await htmlOf(`See ${server.app.platform.config.baseUrl}/game/live/${gameId}`)).not.toContain('text-card');
 });
 
+test('a link to a master game becomes a card, and one to none stays a link', async () => {
+  const at = (slug: string) => htmlOf(`${server.app.platform.config.baseUrl}/games/view/${slug}`);
+  const html = await at('anderssen-kieseritzky-1851');
+  expect(html).toContain('<a class="text-card" href="/games/view/anderssen-kieseritzky-1851">');
+  expect(html).toContain('<bdi>Adolf Anderssen</bdi> – <bdi>Lionel Kieseritzky</bdi><span dir="ltr">1-0, 1851</span>');
+  expect(await at('nowhere')).not.toContain('text-card');
+});
+
 test('a quote keeps its author only where the words are his own', async () => {
   const find = async () => new Map([[7, { author: 'Bob', source: 'I like the\nCaro-Kann.', url: '/x#comment-7' }]]);
   const render = async (text: string) => {

@@ -76,6 +76,37 @@ export const hasAlert = async (
   return found !== undefined;
 };
 
+/** Puts an alert into the letter of its member that goes out at `at`, ms since the epoch, unless it has been in one. */
+export const gatherAlert = async (
+  queries: Queries,
+  accountId: string,
+  { type, subject, at }: Pick<AlertRow, 'type' | 'subject' | 'at'>,
+): Promise<void> => {
+  await queries.query(
+    `update alert set letter_at = $4 where account_id = $1 and type = $2 and subject = $3 and letter_at is null`,
+    [accountId, type, subject, at],
+  );
+};
+
+/** Returns members of whom an alert waits for a letter that is due. */
+export const membersWithLetters = async (queries: Queries, now: number, limit: number): Promise<string[]> => {
+  const rows = await queries.query<{ account_id: string }>(
+    `select distinct account_id from (
+        select account_id from alert where letter_at > 0 and letter_at <= $1 order by letter_at limit $2) due`,
+    [now, limit],
+  );
+  return rows.map(({ account_id }) => account_id);
+};
+
+/** Takes all alerts of a member that wait for a letter, the oldest first. */
+export const takeGathered = async (queries: Queries, accountId: string): Promise<AlertPayload[]> => {
+  const rows = await queries.query<Pick<AlertRow, 'id' | 'payload'>>(
+    'update alert set letter_at = 0 where account_id = $1 and letter_at > 0 returning id, payload',
+    [accountId],
+  );
+  return rows.toSorted((a, b) => a.id - b.id).map(({ payload }) => payload);
+};
+
 export const countAlerts = async (
   queries: Queries,
   accountId: string,

@@ -10,7 +10,7 @@ export const noticeRoutes = (service: NoticesService): Route[] =>
   routes('notices', notices, {
     counts({ username }, { me }) {
       const isOwn = username === undefined || username.toLowerCase() === me.username.toLowerCase();
-      return isOwn ? service.countsOf(me.id) : refuse('not_allowed');
+      return isOwn ? service.countsOf(me) : refuse('not_allowed');
     },
   });
 

@@ -20,15 +20,19 @@ interface OwnGames {
   ): Promise<{ game: GamePreview | undefined }[]>;
 }
 
+/** Whoever reads the counts. */
+type Reader = Pick<Caller, 'id' | 'isGuest' | 'bucketingId'>;
+
 export interface NoticesNeeds {
   alerts: Pick<AlertsService, 'countsOf' | 'list' | 'ignore'>;
+  chats: { unreadCount(me: Reader): Promise<number> };
   challenges: { liveCountOf(accountId: string): Promise<number> };
   messages: { unreadCount(accountId: string): Promise<number> };
   games: OwnGames;
 }
 
 export interface NoticesService {
-  countsOf(accountId: string): Promise<NoticeCounts>;
+  countsOf(me: Reader): Promise<NoticeCounts>;
   alertsOf(me: Pick<Caller, 'id' | 'locale'>): Promise<AlertsView>;
 }
 
@@ -37,7 +41,7 @@ const DAILY_SHOWN = 20;
 
 export const createNoticesService = (
   { now }: Pick<Platform, 'now'>,
-  { alerts, challenges, messages, games }: NoticesNeeds,
+  { alerts, chats, challenges, messages, games }: NoticesNeeds,
 ): NoticesService => {
   /** Returns games in which it is the member's move. */
   const toMove = async (accountId: string): Promise<GamePreview[]> =>
@@ -50,19 +54,21 @@ export const createNoticesService = (
   };
 
   return {
-    async countsOf(accountId) {
-      const [waiting, live, unread, playing, daily] = await Promise.all([
-        alerts.countsOf(accountId),
-        challenges.liveCountOf(accountId),
-        messages.unreadCount(accountId),
-        toMove(accountId),
-        games.countReady(accountId),
+    async countsOf(me) {
+      const [waiting, live, unread, playing, daily, chatMessages] = await Promise.all([
+        alerts.countsOf(me.id),
+        challenges.liveCountOf(me.id),
+        messages.unreadCount(me.id),
+        toMove(me.id),
+        games.countReady(me.id),
+        chats.unreadCount(me),
       ]);
       return {
         challenge_waiting: waiting.challenges + live,
         notifications: waiting.alerts,
         new_messages: unread,
         games_to_move: playing.length + daily,
+        chat_messages: chatMessages,
       };
     },
     async alertsOf(me) {

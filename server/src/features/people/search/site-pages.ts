@@ -24,6 +24,7 @@ const SITE_PAGES: readonly SitePage[] = [
   row('web_message_index', 'messages', 'member'),
   row('web_member_index', 'members'),
   row('web_forum_index', 'messages'),
+  row('web_club', 'members'),
   row('web_member_view', 'profile', 'member'),
   row('web_awards_member', 'awards', 'member'),
   row('web_user_settings_profile', 'settings', 'member'),

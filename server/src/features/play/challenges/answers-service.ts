@@ -149,5 +149,6 @@ const gameOf = (row: ChallengeRow, takerId: string, chosen: Color | undefined): 
     handicap: row.odds_ms === null ? undefined : both(row.odds_ms, row.base_ms),
     firstMoveTime: row.per_move_ms === null ? FIRST_MOVE_MS : undefined,
     rated: row.rated,
+    noVacation: row.no_vacation,
   };
 };

@@ -165,6 +165,7 @@ const rowOf = (
     per_move_ms: perMove ?? null,
     odds_ms: terms.oddsBase,
     rated: terms.rated && !me.isGuest,
+    no_vacation: terms.noVacation,
     color: terms.color,
     initial_fen: terms.initialFen,
     is_offline: isOffline,

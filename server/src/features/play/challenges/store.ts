@@ -17,6 +17,8 @@ export interface ChallengeRow {
   per_move_ms: number | null;
   odds_ms: number | null;
   rated: boolean;
+  /** Whether vacations do not stop the clocks of a daily game. */
+  no_vacation: boolean;
   color: ColorChoice;
   initial_fen: string | null;
   is_offline: boolean;
@@ -40,6 +42,7 @@ export type NewChallenge = Pick<
   | 'per_move_ms'
   | 'odds_ms'
   | 'rated'
+  | 'no_vacation'
   | 'color'
   | 'initial_fen'
   | 'is_offline'
@@ -51,12 +54,12 @@ export type NewChallenge = Pick<
 export const insertChallenge = async (queries: Queries, row: NewChallenge): Promise<ChallengeRow | undefined> => {
   const [written] = await queries.query<ChallengeRow>(
     `insert into challenge (id, from_id, to_id, variant, base_ms, increment_ms, odds_ms, rated, color, initial_fen,
-        is_offline, created_at, expires_at, per_move_ms)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+        is_offline, created_at, expires_at, per_move_ms, no_vacation)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
       on conflict (from_id, to_id) where state = 'open' do nothing returning *`,
     [
       ...[row.id, row.from_id, row.to_id, row.variant, row.base_ms, row.increment_ms, row.odds_ms, row.rated],
-      ...[row.color, row.initial_fen, row.is_offline, row.created_at, row.expires_at, row.per_move_ms],
+      ...[row.color, row.initial_fen, row.is_offline, row.created_at, row.expires_at, row.per_move_ms, row.no_vacation],
     ],
   );
   return written;

@@ -18,6 +18,8 @@ export interface AskedTerms {
   oddsTime?: number | undefined;
   /** Days for each move of a daily game, which has no other times. */
   days?: number | undefined;
+  /** Whether vacations do not stop the clocks of a daily game. */
+  noVacation?: boolean | undefined;
   /** Time bank of a daily game in days, and what each move adds to it, in hours. */
   bankDays?: number | undefined;
   hoursAdded?: number | undefined;
@@ -30,6 +32,7 @@ export interface Terms {
   /** The challenger's own base time, ms; null if both have the same. */
   oddsBase: number | null;
   rated: boolean;
+  noVacation: boolean;
   color: ColorChoice;
   initialFen: string | null;
 }
@@ -47,7 +50,7 @@ export const judgeTerms = (asked: AskedTerms): Terms | Refusal<TermsRefusal> => 
   const initialFen = judgePosition(asked);
   if (typeof initialFen === 'object' && initialFen !== null) return initialFen;
   if (rated && (oddsBase !== null || initialFen !== null)) return refuse('set_up_is_casual');
-  return { variant, timeControl, oddsBase, rated, color, initialFen };
+  return { variant, timeControl, oddsBase, rated, noVacation: asked.noVacation ?? false, color, initialFen };
 };
 
 const timeControlOf = ({ days, bankDays, hoursAdded, baseTime, increment }: AskedTerms): TimeControl =>

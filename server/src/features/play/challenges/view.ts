@@ -40,6 +40,7 @@ export const toChallengeView = (row: ChallengeRow, around: Around): ChallengeVie
     timeControl: timeControlOf(row),
     oddsBase: row.odds_ms,
     rated: row.rated,
+    noVacation: row.no_vacation,
     color: row.color,
     initialFen: row.initial_fen,
     from,

@@ -1,6 +1,8 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { accountClosed } from '../../account/accounts/events.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
 import { gameEnded } from '../games/events.ts';
+import { fillDailySeeks } from './demo.ts';
 import { tidyJob } from './jobs.ts';
 import { dailyGamesRoutes } from './routes.ts';
 import { createTurnAlerts, type TurnAlerts, type TurnAlertsNeeds } from './turn-alerts-service.ts';
@@ -11,7 +13,7 @@ const POLL_INTERVAL_MS = 2_000;
 
 export const createDailyGames = (
   platform: Platform,
-  needs: DailyGamesNeeds & TurnAlertsNeeds,
+  needs: DailyGamesNeeds & TurnAlertsNeeds & { accounts: Pick<AccountsService, 'callerOf'> },
 ): { feature: Feature; service: DailyGamesService; turnAlerts: TurnAlerts } => {
   const service = createDailyGamesService(platform, needs);
   const turnAlerts = createTurnAlerts(platform, needs);
@@ -28,6 +30,7 @@ export const createDailyGames = (
     turnAlerts,
     feature: {
       every: [{ name: turns, ms: POLL_INTERVAL_MS, leader: turns, onlyByItself: true, run: turnAlerts.look }],
+      demo: (world) => fillDailySeeks({ accounts: needs.accounts, dailyGames: service }, world),
       keeper: { name: 'daily-games', exportOf: service.exportOf, erase: service.erase },
       routes: dailyGamesRoutes(service),
       jobs: [tidyJob(platform)] as Feature['jobs'] & object,

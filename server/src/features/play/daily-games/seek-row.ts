@@ -10,6 +10,7 @@ export interface DailySeekRow {
   bank_ms: number;
   increment_ms: number;
   rated: boolean;
+  no_vacation: boolean;
   color: ColorChoice;
   rating_min: number | null;
   rating_max: number | null;

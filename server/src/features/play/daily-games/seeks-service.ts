@@ -28,6 +28,7 @@ export interface AskedSeek {
   bankDays: number;
   hoursAdded: number;
   rated: boolean;
+  noVacation: boolean;
   color: ColorChoice;
   ratingMin?: number | undefined;
   ratingMax?: number | undefined;
@@ -59,9 +60,9 @@ export interface DailySeeks {
 }
 
 export interface DailySeeksNeeds extends SeekFactsNeeds {
-  alerts: Pick<AlertsService, 'raise'>;
+  alerts: Pick<AlertsService, 'raise' | 'tell'>;
   conduct: Pick<ConductService, 'barOf'>;
-  games: Pick<GamesService, 'startGame' | 'playersOf'>;
+  games: Pick<GamesService, 'startAlong'>;
 }
 
 /** Number of open seeks for the same game that are compared with a new wish. */
@@ -73,7 +74,7 @@ export const createDailySeeks = (
 ): DailySeeks => {
   const { conduct, dailyLimit } = needs;
   const factsOf = createSeekFacts(now, needs);
-  const begin = createBeginning({ store, now }, needs);
+  const begin = createBeginning({ now }, needs);
   const viewsOf = async (me: Caller, list: readonly DailySeekRow[]): Promise<DailySeekView[]> =>
     (await factsOf(me.id, list)).map((facts) => toSeekView(facts, now()));
 
@@ -145,23 +146,20 @@ export const createDailySeeks = (
  */
 const createBeginning =
   (
-    { store, now }: Pick<Platform, 'store' | 'now'>,
+    { now }: Pick<Platform, 'now'>,
     { alerts, games, dailyLimit }: Pick<DailySeeksNeeds, 'alerts' | 'games'> & { dailyLimit: DailyLimit },
   ) =>
   async (me: Caller, row: DailySeekRow, color: ColorChoice): Promise<string | undefined> => {
     if (await dailyLimit.isReached(row.account_id)) return undefined;
-    if (!(await rows.takeSeek(store, row.id, { id: me.id, now: now() }))) return undefined;
-    try {
-      await games.startGame(gameOf(row, { id: me.id, color }));
-    } catch (failure) {
-      // The game may have been written, with only the answer of the store lost.
-      if ((await games.playersOf(row.id)) === undefined) {
-        await rows.reopenSeek(store, row.id);
-        throw failure;
-      }
-    }
-    await alerts.raise({ to: row.account_id, payload: { alertType: 'game_seek', id: row.id, by: me.id } });
-    return row.id;
+    const alert = { to: row.account_id, payload: { alertType: 'game_seek', id: row.id, by: me.id } } as const;
+    // The game, the end of the seek and the alert become durable together.
+    const isBegun = await games.startAlong(gameOf(row, { id: me.id, color }), async (queries) => {
+      if (!(await rows.takeSeek(queries, row.id, { id: me.id, now: now() }))) return false;
+      await alerts.raise(alert, queries);
+      return true;
+    });
+    if (isBegun) alerts.tell(row.account_id);
+    return isBegun ? row.id : undefined;
   };
 
 /** Returns whether both sides of a seek get what they ask for. */
@@ -174,6 +172,7 @@ const seekOf = (me: Caller, asked: AskedSeek, at: number): Omit<DailySeekRow, 't
   variant: asked.gameType,
   ...controlRowOf(dailyControl(asked.days, asked.bankDays, asked.hoursAdded)),
   rated: asked.rated,
+  no_vacation: asked.noVacation,
   color: asked.color,
   rating_min: asked.ratingMin ?? null,
   rating_max: asked.ratingMax ?? null,
@@ -190,5 +189,6 @@ const gameOf = (row: DailySeekRow, taker: { id: string; color: ColorChoice }) =>
   const isChosenByTaker = row.color === 0 && taker.color !== 0;
   const color = isChosenByTaker ? opposite(challengerColor({ id: row.id, color: taker.color })) : challengerColor(row);
   const players = { [color]: row.account_id, [opposite(color)]: taker.id } as ByColor<string>;
-  return { id: row.id, players, timeControl: controlOf(row), variant: row.variant, rated: row.rated };
+  const { id, variant, rated, no_vacation: noVacation } = row;
+  return { id, players, timeControl: controlOf(row), variant, rated, noVacation };
 };

@@ -24,7 +24,7 @@ export interface DailyGamesService extends DailySeeks, DailyLimit {
 }
 
 export type DailyGamesNeeds = DailySeeksNeeds & {
-  games: Pick<GamesService, 'countDaily' | 'dailyTurns' | 'startGame' | 'playersOf'>;
+  games: Pick<GamesService, 'countDaily' | 'dailyTurns' | 'startAlong'>;
 };
 
 export const createDailyGamesService = (

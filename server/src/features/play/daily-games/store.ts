@@ -5,12 +5,12 @@ import type { DailySeekRow } from './seek-row.ts';
 export const insertSeek = async (queries: Queries, row: Omit<DailySeekRow, 'taken_by'>): Promise<void> => {
   await queries.query(
     `insert into daily_seek (id, account_id, variant, per_move_ms, rated, color, rating_min, rating_max, timeouts_max,
-        created_at, expires_at, bank_ms, increment_ms)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+        created_at, expires_at, bank_ms, increment_ms, no_vacation)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       ...[row.id, row.account_id, row.variant, row.per_move_ms, row.rated, row.color],
       ...[row.rating_min, row.rating_max, row.timeouts_max, row.created_at, row.expires_at],
-      ...[row.bank_ms, row.increment_ms],
+      ...[row.bank_ms, row.increment_ms, row.no_vacation],
     ],
   );
 };
@@ -32,7 +32,10 @@ export const openSeeks = (
     [accountId, now, before ?? null, limit],
   );
 
-interface Wanted extends Pick<DailySeekRow, 'variant' | 'per_move_ms' | 'bank_ms' | 'increment_ms' | 'rated'> {
+interface Wanted extends Pick<
+  DailySeekRow,
+  'variant' | 'per_move_ms' | 'bank_ms' | 'increment_ms' | 'rated' | 'no_vacation'
+> {
   accountId: string;
   /** Colours of the seekers that leave the wanted colour. */
   colors: readonly ColorChoice[];
@@ -45,7 +48,7 @@ export const sameSeeks = (queries: Queries, wanted: Wanted): Promise<DailySeekRo
   queries.query(
     `select * from daily_seek where taken_by is null and expires_at > $1 and account_id <> $2 and variant = $3
         and per_move_ms = $4 and rated = $5 and color = any($6::smallint[]) and bank_ms = $8 and increment_ms = $9
-      order by id limit $7`,
+        and no_vacation = $10 order by id limit $7`,
     [
       wanted.now,
       wanted.accountId,
@@ -56,6 +59,7 @@ export const sameSeeks = (queries: Queries, wanted: Wanted): Promise<DailySeekRo
       wanted.limit,
       wanted.bank_ms,
       wanted.increment_ms,
+      wanted.no_vacation,
     ],
   );
 
@@ -78,11 +82,6 @@ export const takeSeek = async (queries: Queries, id: string, taker: { id: string
     [id, taker.id, taker.now],
   );
   return rows.length > 0;
-};
-
-/** Opens a seek again whose game could not begin. */
-export const reopenSeek = async (queries: Queries, id: string): Promise<void> => {
-  await queries.query('update daily_seek set taken_by = null where id = $1', [id]);
 };
 
 /** Deletes an open seek of the account; returns false if there is none. */

@@ -44,6 +44,7 @@ export const toSeekView = (facts: SeekFacts, now: number): DailySeekView => {
     days: daysPerMove(controlOf(row)) ?? 0,
     ...bankOf(controlOf(row)),
     rated: row.rated,
+    noVacation: row.no_vacation,
     color: row.color,
     ratingMin: row.rating_min,
     ratingMax: row.rating_max,

@@ -7,18 +7,21 @@ import {
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { StateOf } from '@tabiya/contract/kit/channel.ts';
+import type { Room } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { hasLink } from '../../../platform/mail/link-text.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
+import { createMessageAlerts, type MessageAlerts, type MessageAlertsNeeds } from './message-alerts.ts';
 import { createModeration, type ChatModeration, type ModerationNeeds } from './moderation-service.ts';
 import { createPlaces, type ChatTable, type PlaceNeeds, type Places } from './place-service.ts';
 import { chatBar, maySeeChat } from './policy.ts';
 import * as rows from './store.ts';
 import { toChatLine, toChatLines } from './view.ts';
 
-export interface ChatNeeds extends PlaceNeeds, ModerationNeeds {
+export interface ChatNeeds extends PlaceNeeds, ModerationNeeds, MessageAlertsNeeds {
+  games: PlaceNeeds['games'] & MessageAlertsNeeds['games'];
   accounts: Pick<AccountsService, 'playersById' | 'settingsOfMany'>;
   friends: Pick<FriendsService, 'areFriends' | 'isBlocked' | 'blockedIdsOf'>;
 }
@@ -58,6 +61,34 @@ const createMayWrite =
     return bar === null ? undefined : refuse(bar);
   };
 
+interface WriterNeeds {
+  accounts: Pick<AccountsService, 'playersById'>;
+  messageAlerts: MessageAlerts;
+  live: Room<typeof gameChatChannel>;
+}
+
+/** Returns what writes a line and shows it; a player who is away is alerted in the same transaction. */
+const createWriter =
+  ({ store, now }: Pick<Platform, 'store' | 'now'>, { accounts, messageAlerts, live }: WriterNeeds) =>
+  async (me: Caller, table: ChatTable, said: { text: string } | { phrase: ChatPhrase }) => {
+    const line = {
+      ...{ game_id: table.gameId, room: table.room, account_id: me.id, at: now() },
+      text: 'text' in said ? said.text : null,
+      phrase: 'phrase' in said ? said.phrase : null,
+    };
+    const to = await messageAlerts.readerOf(table, me.id);
+    const row =
+      to === undefined
+        ? await rows.insertLine(store, line)
+        : await store.transaction(async (queries) => {
+            await messageAlerts.raise(queries, { to, by: me.id, gameId: table.gameId });
+            return rows.insertLine(queries, line);
+          });
+    if (to !== undefined) messageAlerts.tell(to);
+    const author = (await accounts.playersById([me.id])).get(me.id);
+    if (author) live.passing(`${table.gameId}/${table.room}`, 'line', toChatLine(row, author));
+  };
+
 /** Limit for lines of one account, in all rooms together. */
 const PACE = { calls: 6, seconds: 10 };
 const MOST_EXPORTED = 10_000;
@@ -72,25 +103,14 @@ export const createGameChatService = (
   const keyOf = ({ gameId, room }: ChatTable) => `${gameId}/${room}` as const;
 
   const places = createPlaces({ store, now }, needs);
+  const messageAlerts = createMessageAlerts(needs);
+  const write = createWriter({ store, now }, { accounts, messageAlerts, live });
 
   const judge = async (me: Caller, table: ChatTable): Promise<WriteRefusal | undefined> => {
     const place = await places.at(me, table);
     const bar = place && chatBar(place);
     if (bar !== null && bar !== 'phrases_only') return refuse(bar ?? 'not_a_watcher');
     return (await pace.take(me.id)) === undefined ? undefined : refuse('too_fast');
-  };
-
-  const write = async (me: Caller, table: ChatTable, said: { text: string } | { phrase: ChatPhrase }) => {
-    const row = await rows.insertLine(store, {
-      game_id: table.gameId,
-      room: table.room,
-      account_id: me.id,
-      at: now(),
-      text: 'text' in said ? said.text : null,
-      phrase: 'phrase' in said ? said.phrase : null,
-    });
-    const author = (await accounts.playersById([me.id])).get(me.id);
-    if (author) live.passing(keyOf(table), 'line', toChatLine(row, author));
   };
 
   /** Returns whether the account's last line has the same words. */
@@ -103,6 +123,7 @@ export const createGameChatService = (
     async open(me, table) {
       const place = await places.at(me, table);
       if (place === undefined || !maySeeChat(place)) return undefined;
+      if (me !== null && place.isPlayer) await messageAlerts.read(table, me.id);
       const bar = chatBar(place);
       if (bar === 'chat_off') return { lines: [], bar, hidden: [] };
       const hidden = me === null || me.isGuest ? [] : await friends.blockedIdsOf(me.id);

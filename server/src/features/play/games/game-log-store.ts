@@ -110,6 +110,20 @@ export const turnsOf = (
     [accountId, after?.dueAt ?? 0, after?.id ?? FIRST_ID, limit],
   );
 
+/** A turn of an account, with the account id of the opponent. */
+export interface OwnTurn extends DueGame {
+  since: number;
+  opponentId: string;
+}
+
+/** Returns daily games in which it is the account's turn, those with the least time first. */
+export const ownTurns = (queries: Queries, accountId: string, limit: number): Promise<OwnTurn[]> =>
+  queries.query(
+    `select game_id as id, due_at as "dueAt", since, waiter_id as "opponentId" from game_turn
+      where mover_id = $1 order by due_at, game_id limit $2`,
+    [accountId, limit],
+  );
+
 /** Returns the ids of the running daily games of an account, those with the least time first. */
 export const dailyIdsOf = async (queries: Queries, accountId: string): Promise<string[]> => {
   const rows = await queries.query<{ game_id: string }>(

@@ -69,6 +69,10 @@ export interface LiveGames {
   prepare(game: NewGame): Promise<PreparedGame>;
   /** Starts a game and returns its id. */
   start(game: NewGame): Promise<string>;
+  /**
+   * Starts a game in one transaction with what `along` does in it. Nothing is written if that returns false.
+   */
+  startAlong(game: NewGame, along: (queries: Queries) => Promise<boolean>): Promise<boolean>;
   /** What prepares a game reads. */
   services: StartServices;
   /** Opens a game that has been written, and returns its id. */
@@ -133,6 +137,16 @@ export const createLiveGames = (platform: GamesPlatform, needs: GamesNeeds): Liv
       const prepared = await prepare(game);
       await insertGame(store, prepared.row, prepared.log);
       return started(prepared);
+    },
+    async startAlong(game, along) {
+      const prepared = await prepare(game);
+      const isBegun = await store.transaction(async (queries) => {
+        if (!(await along(queries))) return false;
+        await insertGame(queries, prepared.row, prepared.log);
+        return true;
+      });
+      if (isBegun) started(prepared);
+      return isBegun;
     },
     started,
     command: (...asked) => commandIn(live, platform, asked),

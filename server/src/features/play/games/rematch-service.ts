@@ -73,7 +73,7 @@ export const createRematches = ({ store, prepare, started, tell, ...asks }: Rema
 
 /** Returns the same game with colours changed, unless it was called off; odds stay with the player who had them. A
  * starting position that was drawn by lot is drawn again. */
-const nextOf = ({ seats, variant, rated, game, isPositionChosen }: OpenGame): NewGame => {
+const nextOf = ({ seats, variant, rated, game, isPositionChosen, isWithoutVacation }: OpenGame): NewGame => {
   const { timeControl, moveCost, firstMoveTime, initialFen } = game.setup;
   const isReplayed = game.end?.result === '*';
   const white = isReplayed ? 'white' : 'black';
@@ -87,6 +87,7 @@ const nextOf = ({ seats, variant, rated, game, isPositionChosen }: OpenGame): Ne
     moveCost,
     firstMoveTime,
     rated,
+    noVacation: isWithoutVacation,
   };
 };
 

@@ -57,6 +57,8 @@ export interface GamesService extends RunningGames, GameRecords, GamesAtOnce, Se
   whenFair(accountIds: readonly string[]): Promise<void> | undefined;
   /** Starts a game and returns its id. */
   startGame(game: NewGame): Promise<string>;
+  /** Starts a game in one transaction with what `along` does in it, unless that returns false. */
+  startAlong(game: NewGame, along: (queries: Queries) => Promise<boolean>): Promise<boolean>;
   /** Imports games that were played elsewhere, with ratings and archives, all or none; idempotent. */
   importGames(games: readonly PlayedGame[]): Promise<void>;
   /**
@@ -117,6 +119,7 @@ export const createGamesService = (
     ...createGameVacations(platform, live),
     ...createGamesAtOnce(live.services, live),
     startGame: (game) => live.start(game),
+    startAlong: (game, along) => live.startAlong(game, along),
     importGames: (played) => live.import(played),
     command: (gameId, accountId, command) => live.command(gameId, accountId, command),
     game: async (gameId) => (await live.games.load(gameId))?.game,

@@ -7,7 +7,7 @@ import { playedElsewhere, type OtherGames } from './other-games.ts';
 import { pgnFile } from './pgn-file.ts';
 import { gameFor, publicOf } from './public-game.ts';
 import type { DueGame } from '../../../live-play/game-kind.ts';
-import { countDaily, countReady, turnsOf, type TurnRow } from './game-log-store.ts';
+import { countDaily, countReady, ownTurns, turnsOf, type OwnTurn, type TurnRow } from './game-log-store.ts';
 import { playingOf } from './store.ts';
 import { toGameView, toPreview } from './view.ts';
 import { runningThatFit, seenPlaying } from './running-games-store.ts';
@@ -33,6 +33,8 @@ export interface ShownGames {
     accountId: string,
     request: { isOwn: boolean; after: DueGame | undefined; limit: number },
   ): Promise<DailyTurn[]>;
+  /** Returns the turns of an account in daily games, those with the least time first, without the games. */
+  ownTurns(accountId: string, limit: number): Promise<OwnTurn[]>;
   /** Returns the account's running games that are played at one sitting, newest first. */
   mine(accountId: string): Promise<GamePreview[]>;
   /**
@@ -96,6 +98,7 @@ export const createShownGames = (
     },
     countReady: (accountId) => countReady(store, accountId),
     countDaily: (accountId) => countDaily(store, accountId),
+    ownTurns: (accountId, limit) => ownTurns(store, accountId, limit),
     async dailyTurns(accountId, request) {
       const turns = await turnsOf(store, accountId, request);
       const shown = await previews(

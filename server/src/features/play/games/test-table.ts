@@ -54,6 +54,7 @@ export const openTestNode = (
       numberedHere: room.numberedHere,
       passingHere: room.passingHere,
       endHere: room.endHere,
+      dismiss: room.dismiss,
       hear: room.hear,
       ready: room.ready,
     };

@@ -17,6 +17,8 @@ export interface GameVacations {
    * within a transaction; call `vacationWritten` after the commit.
    */
   writeVacation(queries: Queries, vacation: DailyVacation, at: number): Promise<void>;
+  /** Returns the accounts whose present vacation began after `since`, ms since the epoch. */
+  vacationsSince(since: number): Promise<string[]>;
   /** Tells all nodes that the logs of running games have changed. */
   vacationWritten(): void;
   /** Sets what ends a vacation: it is called before a member who is on vacation moves. */
@@ -36,6 +38,7 @@ export const createGameVacations = (
     await rows.putVacation(queries, vacation);
     await rows.writeVacation(queries, { accountId: vacation.accountId, at, until: vacation.until });
   },
+  vacationsSince: (since) => rows.vacationsSince(store, since, now()),
   vacationWritten: () => live.rouse(),
   onReturn: (end) => void (live.endVacation = end),
   turnsBefore: (to, after, limit) => rows.turnsBefore(store, { from: now(), to }, { after, limit }),

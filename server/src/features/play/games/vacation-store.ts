@@ -20,6 +20,15 @@ export const vacationsOf = async (
   return new Map(rows.map((row) => [row.accountId, row]));
 };
 
+/** Returns the accounts whose present vacation began after `since`. */
+export const vacationsSince = async (queries: Queries, since: number, now: number): Promise<string[]> => {
+  const rows = await queries.query<{ account_id: string }>(
+    'select account_id from daily_vacation where started_at > $1 and until > $2 order by started_at',
+    [since, now],
+  );
+  return rows.map(({ account_id }) => account_id);
+};
+
 export const putVacation = async (queries: Queries, { accountId, startedAt, until }: DailyVacation): Promise<void> => {
   await queries.query(
     `insert into daily_vacation (account_id, started_at, until) values ($1, $2, $3)

@@ -5,12 +5,14 @@ import type { VacationsService } from './service.ts';
 
 export interface ProtectionNeeds {
   accounts: Pick<AccountsService, 'settingsOfMany'>;
-  games: Pick<GamesService, 'turnsBefore'>;
-  vacations: Pick<VacationsService, 'start'>;
+  games: Pick<GamesService, 'turnsBefore' | 'vacationsSince'>;
+  vacations: Pick<VacationsService, 'settle' | 'start'>;
 }
 
 /** Time before a loss at which a vacation begins by itself, ms: a node that takes over for a lost one is still in time. */
 const LEAD_MS = 900_000;
+/** Games that began together with a vacation are certainly written after this time, ms. */
+const SETTLED_WITHIN_MS = 120_000;
 const BATCH_SIZE = 200;
 
 /**
@@ -23,6 +25,8 @@ export const createProtection =
     { accounts, games, vacations }: ProtectionNeeds,
   ): (() => Promise<void>) =>
   async () => {
+    // A game that began while a vacation was being written may lack it.
+    for (const accountId of await games.vacationsSince(now() - SETTLED_WITHIN_MS)) await vacations.settle(accountId);
     for (let after: DueTurn | undefined; ;) {
       const turns = await games.turnsBefore(now() + LEAD_MS, after, BATCH_SIZE);
       const movers = [...new Set(turns.map(({ moverId }) => moverId))];

@@ -1,6 +1,8 @@
 import { dailyControl } from '@tabiya/chess/rating/time-class.ts';
 import { deadline } from '@tabiya/chess/rules/game.ts';
 import { settings } from '@tabiya/contract/account/settings.ts';
+import { challenges } from '@tabiya/contract/play/challenges.ts';
+import { conditionalMoves } from '@tabiya/contract/play/conditional-moves.ts';
 import { dailyGames } from '@tabiya/contract/play/daily-games.ts';
 import { games } from '@tabiya/contract/play/games.ts';
 import { vacations } from '@tabiya/contract/play/vacations.ts';
@@ -104,6 +106,19 @@ describe('a vacation', () => {
     ]);
   });
 
+  it('goes on when a move that was left for the position answers the opponent', async () => {
+    const pair = await two();
+    const [ann, ben] = pair;
+    const id = await begin(pair);
+    await move(ann, id, [1, 'e2e4']);
+    await ann.call(conditionalMoves.save, { id, ply: 1, lines: ['e7e5 g1f3'] });
+    await start(ann, 2);
+    await move(ben, id, [2, 'e7e5']);
+    await server.app.services.turnAlerts.look();
+    await expect.poll(async () => (await server.app.services.games.game(id))?.ply).toBe(3);
+    expect((await view(ann)).current).not.toBeNull();
+  });
+
   it('overlaps with the one of an opponent', async () => {
     const pair = await two();
     const [ann, ben] = pair;
@@ -136,6 +151,22 @@ describe('a vacation', () => {
     await move(ben, without, [1, 'e2e4']);
     await move(ann, without, [2, 'e7e5']);
     expect((await view(ann)).current).toBeNull();
+  });
+
+  it('is a term of seeks and challenges', async () => {
+    const [ann, ben] = await two();
+    const terms = { days: 2, rated: false } as const;
+    const { seek } = await ann.call(dailyGames.random, { ...terms, noVacation: true });
+    expect(seek?.noVacation).toBe(true);
+    const { seek: other } = await ben.call(dailyGames.random, terms);
+    expect(other?.noVacation).toBe(false);
+    const { gameId } = await ben.call(dailyGames.random, { ...terms, noVacation: true });
+    const made = await ann.call(challenges.createDaily, { opponent: ben.user.username, ...terms, noVacation: true });
+    expect(made.noVacation).toBe(true);
+    const accepted = await ben.call(challenges.accept, { id: made.id });
+    await start(ann, 3);
+    expect(await dueAt(gameId!)).toBe(time + 2 * DAY_MS);
+    expect(await dueAt(accepted.gameId)).toBe(time + 2 * DAY_MS);
   });
 
   it('is written once into a game that began while it was being written', async () => {

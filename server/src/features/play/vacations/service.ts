@@ -1,11 +1,12 @@
-import { VACATION_LEAST_MS, vacationAllowance, type VacationView } from '@tabiya/contract/play/vacations.ts';
+import { VACATION_LEAST_MS, type VacationView } from '@tabiya/contract/play/vacations.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { DailyVacation, GamesService } from '../games/service.ts';
-import { balanceAt, balanceAtSignUp, nextPaymentAfter, unusedOf, type VacationBalance } from './balance.ts';
+import { balanceAt, balanceAtSignUp, unusedOf } from './balance.ts';
 import * as rows from './store.ts';
+import { toVacationView, type VacationState } from './view.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,39 +24,21 @@ export interface VacationsService {
 export interface VacationsNeeds {
   accounts: Pick<AccountsService, 'standingOf'>;
   games: Pick<GamesService, 'vacationsOf' | 'writeVacation' | 'vacationWritten' | 'eraseVacation'>;
-  /** Sees to it that `settle` is called soon after the transaction. */
-  settleLater(queries: Queries, accountId: string): Promise<void>;
-}
-
-interface State {
-  level: number;
-  balance: VacationBalance;
-  current: DailyVacation | undefined;
 }
 
 export const createVacationsService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { accounts, games, settleLater }: VacationsNeeds,
+  { accounts, games }: VacationsNeeds,
 ): VacationsService => {
   const standingOf = async (accountId: string) => {
     const standing = await accounts.standingOf(accountId);
     return { level: standing?.membershipLevel ?? 0, first: balanceAtSignUp(standing?.joinedAt ?? now()) };
   };
-  const viewOf = ({ level, balance, current }: State): VacationView => {
-    const { paymentMs, maxMs } = vacationAllowance(level);
-    return {
-      current: current === undefined ? null : { startedAt: current.startedAt, until: current.until },
-      balance: balance.ms,
-      max: maxMs,
-      nextPaymentAt: nextPaymentAfter(now()),
-      nextPayment: Math.max(0, Math.min(paymentMs, maxMs - balance.ms)),
-    };
-  };
 
   /** Changes the vacation of an account and its balance together, unless the change is refused. */
   const change = async <Code extends string>(
     accountId: string,
-    next: (state: State) => { ms: number; vacation: DailyVacation } | Refusal<Code>,
+    next: (state: VacationState) => { ms: number; vacation: DailyVacation } | Refusal<Code>,
   ): Promise<VacationView | Refusal<Code>> => {
     const { level, first } = await standingOf(accountId);
     const done = await store.transaction(async (queries) => {
@@ -68,9 +51,8 @@ export const createVacationsService = (
       const { ms, vacation } = changed;
       await rows.setBalance(queries, accountId, { ...balance, ms });
       await games.writeVacation(queries, vacation, at);
-      await settleLater(queries, accountId);
       const isOver = vacation.until <= at;
-      return viewOf({ level, balance: { ...balance, ms }, current: isOver ? undefined : vacation });
+      return toVacationView({ level, balance: { ...balance, ms }, current: isOver ? undefined : vacation }, at);
     });
     if (!('refused' in done)) games.vacationWritten();
     return done;
@@ -81,7 +63,7 @@ export const createVacationsService = (
       const { level, first } = await standingOf(accountId);
       const counted = (await rows.balanceOf(store, accountId)) ?? first;
       const current = (await games.vacationsOf([accountId])).get(accountId);
-      return viewOf({ level, balance: balanceAt(counted, { level, now: now() }), current });
+      return toVacationView({ level, balance: balanceAt(counted, { level, now: now() }), current }, now());
     },
     start: (accountId, days) =>
       change(accountId, ({ balance, current }) => {

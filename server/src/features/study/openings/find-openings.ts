@@ -35,8 +35,8 @@ const textOf = (line: OpeningLine): string => {
   return whole;
 };
 
-/** Accents, apostrophes and capitals do not count: `Grünfeld` is found by `grunfeld`, `King's` by `kings`. */
-const wordsOf = (text: string): string[] =>
+/** Returns the words of a search. Accents, apostrophes and capitals do not count: `Grünfeld` is found by `grunfeld`, `King's` by `kings`. */
+export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
     .replaceAll(/[\p{M}'’]/gu, '')

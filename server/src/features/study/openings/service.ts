@@ -10,6 +10,9 @@ import { readGuides } from './guides.ts';
 import { familyOf, familyTagOf } from './names.ts';
 import { createOpeningPages, type OpeningPages } from './opening-pages.ts';
 
+export { wordsOf } from './find-openings.ts';
+export { slugOf } from './names.ts';
+
 const CONTENT = join(import.meta.dirname, '../../../../../content/openings');
 const LINES = join(CONTENT, 'openings.tsv');
 const GUIDES = join(CONTENT, 'guides');

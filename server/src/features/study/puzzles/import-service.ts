@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createZstdDecompress } from 'node:zlib';
 import type { Platform } from '../../../platform/site/platform.ts';
-import { boundedLines } from './bounded-lines.ts';
+import { boundedLines } from '../../../platform/store/bounded-lines.ts';
 import { faultOf, PUZZLE_COLUMNS, readPuzzleRow, type NewPuzzle, type RowFault } from './puzzle-row.ts';
 import { recordSource, sourceOf } from './sources-store.ts';
 import { insertPuzzles } from './store.ts';

@@ -5,7 +5,7 @@ import { zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../../platform/test/store.ts';
 import type { Store } from '../../../platform/store/store.ts';
-import { boundedLines } from './bounded-lines.ts';
+import { boundedLines } from '../../../platform/store/bounded-lines.ts';
 import { importPuzzles, NoPuzzleTable } from './import-service.ts';
 import { PUZZLE_COLUMNS } from './puzzle-row.ts';
 

@@ -5,6 +5,8 @@ import { ChoiceSetting } from '../../../settings-kit/ChoiceSetting.tsx';
 import { SettingsCard } from '../../../settings-kit/SettingsCard.tsx';
 import { SettingsFrame } from '../../../settings-kit/SettingsFrame.tsx';
 import { SwitchSetting } from '../../../settings-kit/SwitchSetting.tsx';
+import { CalendarCard } from '../../play/deadlines/CalendarCard.tsx';
+import { calendarAddressQuery } from '../../play/deadlines/queries.ts';
 import { vacationQuery } from '../../play/vacations/queries.ts';
 import { VacationCard } from '../../play/vacations/VacationCard.tsx';
 import { DailyDisplayCard } from './DailyDisplayCard.tsx';
@@ -36,6 +38,7 @@ function DailySettingsPage() {
       <SettingsCard title={<FormattedMessage id="vacations.protect" />}>
         <SwitchSetting setting="daily.protect" label="vacations.protect" hint="vacations.protect.hint" />
       </SettingsCard>
+      <CalendarCard />
       <DailyDisplayCard />
     </SettingsFrame>
   );
@@ -44,6 +47,10 @@ function DailySettingsPage() {
 export const page: PageModule = {
   Component: DailySettingsPage,
   async load(request) {
-    return requireOpenMember(request) ?? request.queries.ensureQueryData(vacationQuery(request.call));
+    const { queries, call } = request;
+    return (
+      requireOpenMember(request) ??
+      Promise.all([queries.ensureQueryData(vacationQuery(call)), queries.ensureQueryData(calendarAddressQuery(call))])
+    );
   },
 };

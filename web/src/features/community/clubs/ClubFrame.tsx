@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CountryFlag } from '../../../people-kit/CountryFlag.tsx';
 import { Meta } from '../../../platform/routing/Meta.tsx';
+import { useFlag } from '../../../platform/session/flags.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Counter } from '../../../ui/Counter.tsx';
@@ -22,6 +23,7 @@ const SECTIONS = {
   news: 'web_club_announcements',
   notes: 'web_club_notes',
   members: 'web_club_members',
+  chat: 'web_club_chat',
   leaderboard: 'web_club_leaderboard',
   requests: 'web_club_pending_requests',
   settings: 'web_club_settings',
@@ -33,7 +35,8 @@ export const sectionUrl = (section: ClubSection, url: string): string =>
     ? pageUrl('web_club_announcements', { club: url })
     : pageUrl(SECTIONS[section] as 'web_club_view', { url });
 
-const isShown = (section: ClubSection, { rights }: ClubView['me']): boolean => {
+const isShown = (section: ClubSection, { rights, role }: ClubView['me'], hasChats: boolean): boolean => {
+  if (section === 'chat') return hasChats && (role !== null || rights.length > 0);
   if (section === 'requests') return rights.includes('requests');
   return section !== 'settings' || rights.length > 0;
 };
@@ -47,6 +50,7 @@ interface ClubFrameProps {
 /** What is the same on all pages of a club: its head, the links to its sections, and who may not see them. */
 export function ClubFrame({ club, section, children }: ClubFrameProps) {
   const intl = useIntl();
+  const hasChats = useFlag('club-chat-visibility');
   const name = intl.formatMessage({ id: `clubs.section.${section}` });
   const isHidden = !club.me.maySee && section !== 'overview';
   return (
@@ -57,9 +61,9 @@ export function ClubFrame({ club, section, children }: ClubFrameProps) {
         path={club.isPrivate ? undefined : sectionUrl(section, club.url)}
       />
       <ClubHeader club={club} isTitle={section === 'overview'} />
-      <nav className={styles.sections} aria-label={intl.formatMessage({ id: 'clubs.sections' })}>
+      <nav ref={showCurrent} className={styles.sections} aria-label={intl.formatMessage({ id: 'clubs.sections' })}>
         {(Object.keys(SECTIONS) as ClubSection[])
-          .filter((each) => isShown(each, club.me))
+          .filter((each) => isShown(each, club.me, hasChats))
           .map((each) => (
             <PageLink
               key={each}
@@ -78,34 +82,44 @@ export function ClubFrame({ club, section, children }: ClubFrameProps) {
   );
 }
 
+/** Scrolls the link of the present page into view, where the links are wider than the screen. */
+const showCurrent = (links: HTMLElement | null): void => {
+  const current = links?.querySelector('[aria-current]');
+  if (links != null && links.scrollWidth > links.clientWidth) {
+    current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }
+};
+
 function ClubHeader({ club, isTitle }: { club: ClubView; isTitle: boolean }) {
   const name = <bdi>{club.name}</bdi>;
   return (
-    <Card className={styles.head}>
-      <ClubIcon club={club} size={80} />
-      <div className={styles.words}>
-        {isTitle ? (
-          <h1 className={styles.title}>{name}</h1>
-        ) : (
-          <PageLink to={pageUrl('web_club_view', { url: club.url })} className={styles.title}>
-            {name}
-          </PageLink>
-        )}
-        <span className={styles.facts}>
-          {club.country === null ? null : <CountryFlag country={club.country} />}
-          {club.language === null ? null : <span>{LOCALE_NAMES[club.language]?.native}</span>}
-          <span>
-            <FormattedMessage id="clubs.members.count" values={{ count: club.members }} />
-          </span>
-          {club.isOpen ? null : (
-            <span className={styles.mark}>
-              <Lock aria-hidden />
-              <FormattedMessage id="clubs.by_request" />
-            </span>
+    <Card>
+      <div className={styles.head}>
+        <ClubIcon club={club} size={80} />
+        <div className={styles.words}>
+          {isTitle ? (
+            <h1 className={styles.title}>{name}</h1>
+          ) : (
+            <PageLink to={pageUrl('web_club_view', { url: club.url })} className={styles.title}>
+              {name}
+            </PageLink>
           )}
-        </span>
+          <span className={styles.facts}>
+            {club.country === null ? null : <CountryFlag country={club.country} />}
+            {club.language === null ? null : <span>{LOCALE_NAMES[club.language]?.native}</span>}
+            <span>
+              <FormattedMessage id="clubs.members.count" values={{ count: club.members }} />
+            </span>
+            {club.isOpen ? null : (
+              <span className={styles.mark}>
+                <Lock aria-hidden />
+                <FormattedMessage id="clubs.by_request" />
+              </span>
+            )}
+          </span>
+        </div>
+        <JoinButton club={club} />
       </div>
-      <JoinButton club={club} />
     </Card>
   );
 }

@@ -48,7 +48,10 @@ function LogRow({ line }: { line: ClubLogLine }) {
         <span>
           <FormattedMessage
             id={`clubs.log.${line.act}`}
-            values={{ about: <bdi>{line.about?.username ?? '—'}</bdi>, detail: <bdi>{detail}</bdi> }}
+            values={{
+              about: <bdi>{line.about?.username ?? '—'}</bdi>,
+              detail: line.act === 'chat_paused' ? detail : <bdi>{detail}</bdi>,
+            }}
           />
         </span>
         <span className={styles.facts}>

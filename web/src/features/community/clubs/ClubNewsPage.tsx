@@ -108,32 +108,34 @@ function NewsCard({ news, club, comment, isMeant }: NewsCardProps) {
     );
   }
   return (
-    <Card className={styles.news}>
-      <div className={styles.bar}>
-        <h2 className={styles.newsTitle}>
-          <PageLink to={path} dir="auto">
-            {news.title}
+    <Card>
+      <div className={styles.news}>
+        <div className={styles.bar}>
+          <h2 className={styles.newsTitle}>
+            <PageLink to={path} dir="auto">
+              {news.title}
+            </PageLink>
+          </h2>
+          <NewsMenu news={news} club={club} onEdit={() => setEditing(true)} />
+        </div>
+        <span className={styles.facts}>
+          {news.author === null ? null : <MemberLine player={news.author} />}
+          <RelativeTime at={Math.min(news.at, now)} now={now} locale={intl.locale} />
+        </span>
+        <WrittenText html={news.html} />
+        {isMeant ? (
+          <Comments
+            content={{ contentType: 'club', contentId: newsContentId(news.id) }}
+            path={path}
+            first={comment}
+            onlyReads={club.me.role === null ? <FormattedMessage id="clubs.members_write" /> : undefined}
+          />
+        ) : (
+          <PageLink to={path} className={styles.back}>
+            <FormattedMessage id="comments.title" values={{ count: news.comments }} />
           </PageLink>
-        </h2>
-        {club.me.rights.includes('news') ? <NewsMenu news={news} club={club} onEdit={() => setEditing(true)} /> : null}
+        )}
       </div>
-      <span className={styles.facts}>
-        {news.author === null ? null : <MemberLine player={news.author} />}
-        <RelativeTime at={Math.min(news.at, now)} now={now} locale={intl.locale} />
-      </span>
-      <WrittenText html={news.html} />
-      {isMeant ? (
-        <Comments
-          content={{ contentType: 'club', contentId: newsContentId(news.id) }}
-          path={path}
-          first={comment}
-          onlyReads={club.me.role === null ? <FormattedMessage id="clubs.members_write" /> : undefined}
-        />
-      ) : (
-        <PageLink to={path} className={styles.back}>
-          <FormattedMessage id="comments.title" values={{ count: news.comments }} />
-        </PageLink>
-      )}
     </Card>
   );
 }

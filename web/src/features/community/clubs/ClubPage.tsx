@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ClubView } from '@tabiya/contract/community/clubs.ts';
+import Flag from 'lucide-react/icons/flag';
 import { lazy, Suspense } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
@@ -8,7 +9,10 @@ import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { call } from '../../../platform/net/call.ts';
 import { PageLink } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { useMe } from '../../../platform/session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { openReport } from '../../staff/reports/open-report.ts';
 import { TopicLine } from '../forums/TopicLine.tsx';
 import { WrittenText } from '../written-text/WrittenText.tsx';
 import { ClubDates } from './ClubDates.tsx';
@@ -17,6 +21,10 @@ import { clubQuery, clubTopicsQuery, datesQuery, newsQuery } from './queries.ts'
 import styles from './clubs.module.css';
 
 const ClubMatches = lazy(async () => ({ default: (await import('../club-matches/ClubMatches.tsx')).ClubMatches }));
+
+const ClubVoteGames = lazy(async () => ({
+  default: (await import('../vote-chess/ClubVoteGames.tsx')).ClubVoteGames,
+}));
 
 const TOPICS_SHOWN = 3;
 
@@ -47,7 +55,9 @@ function ClubPage() {
         </>
       ) : null}
       <Matches club={club} />
+      <VoteGames club={club} />
       <Leaders club={club} />
+      <Report club={club} />
     </ClubFrame>
   );
 }
@@ -72,7 +82,7 @@ function LatestNews({ club }: { club: ClubView }) {
   const news = pages.data?.pages[0]?.items[0];
   if (news === undefined) return null;
   return (
-    <Card className={styles.news}>
+    <Card>
       <h2 className={styles.small}>
         <FormattedMessage id="clubs.news.latest" />
       </h2>
@@ -103,6 +113,23 @@ function LatestTopics({ club }: { club: ClubView }) {
   );
 }
 
+/** Tells moderators of a club with a name, text or picture that breaks the rules. */
+function Report({ club }: { club: ClubView }) {
+  const me = useMe();
+  const founder = club.leaders[0]?.player;
+  if (me === null || me.isGuest || founder === undefined || founder.id === me.id) return null;
+  return (
+    <Button
+      variant="ghost"
+      className={styles.report}
+      icon={<Flag />}
+      onClick={() => openReport({ username: founder.username, clubId: club.id })}
+    >
+      <FormattedMessage id="clubs.report" />
+    </Button>
+  );
+}
+
 /** Matches are public, also those of a private club. Their code is not loaded while the server draws the page. */
 function Matches({ club }: { club: ClubView }) {
   return useAwake() && club.allowsMatches ? (
@@ -129,6 +156,16 @@ function Leaders({ club }: { club: ClubView }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Loaded late: a club is read before its games. */
+function VoteGames({ club }: { club: ClubView }) {
+  if (!useAwake() || !club.allowsVoteChess) return null;
+  return (
+    <Suspense fallback={null}>
+      <ClubVoteGames club={club} />
+    </Suspense>
   );
 }
 

@@ -38,31 +38,33 @@ export function PictureCard({ club }: { club: ClubView }) {
     await act(base64Of(file).then((picture) => call(clubs.setIcon, { id, picture })));
   };
   return (
-    <Card className={styles.head}>
-      <ClubIcon club={club} size={80} />
-      <div className={styles.words}>
-        <h2 className={styles.small}>
-          <FormattedMessage id="clubs.picture" />
-        </h2>
-        <span className={styles.actions}>
-          <input
-            ref={input}
-            type="file"
-            accept={KINDS}
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-label={intl.formatMessage({ id: 'clubs.picture.choose' })}
-            onChange={({ target }) => void choose(target.files?.[0])}
-          />
-          <Button variant="lamp" busy={isBusy} onClick={() => input.current?.click()}>
-            <FormattedMessage id="clubs.picture.choose" />
-          </Button>
-          {club.icon === null ? null : (
-            <Button disabled={isBusy} onClick={() => void act(call(clubs.setIcon, { id, picture: '' }))}>
-              <FormattedMessage id="clubs.picture.remove" />
+    <Card>
+      <div className={styles.head}>
+        <ClubIcon club={club} size={80} />
+        <div className={styles.words}>
+          <h2 className={styles.small}>
+            <FormattedMessage id="clubs.picture" />
+          </h2>
+          <span className={styles.actions}>
+            <input
+              ref={input}
+              type="file"
+              accept={KINDS}
+              className="visually-hidden"
+              tabIndex={-1}
+              aria-label={intl.formatMessage({ id: 'clubs.picture.choose' })}
+              onChange={({ target }) => void choose(target.files?.[0])}
+            />
+            <Button variant="lamp" busy={isBusy} onClick={() => input.current?.click()}>
+              <FormattedMessage id="clubs.picture.choose" />
             </Button>
-          )}
-        </span>
+            {club.icon === null ? null : (
+              <Button disabled={isBusy} onClick={() => void act(call(clubs.setIcon, { id, picture: '' }))}>
+                <FormattedMessage id="clubs.picture.remove" />
+              </Button>
+            )}
+          </span>
+        </div>
       </div>
     </Card>
   );

@@ -79,16 +79,18 @@ function ClubsPage() {
 /** Why somebody without an account would want one. */
 function Promotion() {
   return (
-    <Card className={styles.promotion}>
-      <h2>
-        <FormattedMessage id="clubs.promotion.title" />
-      </h2>
-      <p>
-        <FormattedMessage id="clubs.promotion" />
-      </p>
-      <Button variant="lamp" onClick={openSignUpModal}>
-        <FormattedMessage id="clubs.promotion.sign_up" />
-      </Button>
+    <Card>
+      <div className={styles.promotion}>
+        <h2>
+          <FormattedMessage id="clubs.promotion.title" />
+        </h2>
+        <p>
+          <FormattedMessage id="clubs.promotion" />
+        </p>
+        <Button variant="lamp" onClick={openSignUpModal}>
+          <FormattedMessage id="clubs.promotion.sign_up" />
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -31,3 +31,20 @@ export function MemberClubs({ username }: { username: string }) {
     </Card>
   );
 }
+
+const NAMED = 2;
+
+/** Names of the most active clubs of a member, in a line. */
+export function ClubNames({ username }: { username: string }) {
+  const { data } = useQuery({ ...memberClubsQuery(call, username), retry: false });
+  if (!data || data.clubs.length === 0) return null;
+  return (
+    <p className={styles.clubNames}>
+      {data.clubs.slice(0, NAMED).map((club) => (
+        <PageLink key={club.id} to={club.url} dir="auto">
+          {club.name}
+        </PageLink>
+      ))}
+    </p>
+  );
+}

@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clubNews, type ClubNews } from '@tabiya/contract/community/club-news.ts';
 import type { ClubView } from '@tabiya/contract/community/clubs.ts';
+import Flag from 'lucide-react/icons/flag';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
+import { useMe } from '../../../platform/session/session.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
+import { openReport } from '../../staff/reports/open-report.ts';
 import { clubKey } from './queries.ts';
 import { useAct } from './use-act.ts';
 
@@ -21,11 +24,15 @@ interface NewsMenuProps {
 
 export function NewsMenu({ news, club, onEdit }: NewsMenuProps) {
   const intl = useIntl();
+  const me = useMe();
   const queries = useQueryClient();
   const [isRemoving, setRemoving] = useState(false);
   const { isBusy, act } = useAct(() => void queries.invalidateQueries({ queryKey: clubKey(club.url) }));
   const label = intl.formatMessage({ id: 'clubs.actions' }, { name: news.title });
-  const items = [
+  const { author } = news;
+  const mayChange = club.me.rights.includes('news');
+  const mayReport = me !== null && !me.isGuest && author !== null && author.id !== me.id;
+  const changes = [
     { key: 'edit', label: intl.formatMessage({ id: 'clubs.news.edit' }), icon: <Pencil />, onSelect: onEdit },
     {
       key: 'remove',
@@ -35,6 +42,14 @@ export function NewsMenu({ news, club, onEdit }: NewsMenuProps) {
       onSelect: () => setRemoving(true),
     },
   ];
+  const report = {
+    key: 'report',
+    label: intl.formatMessage({ id: 'clubs.news.report' }),
+    icon: <Flag />,
+    onSelect: () => openReport({ username: author?.username ?? '', clubNewsId: news.id }),
+  };
+  const items = [...(mayChange ? changes : []), ...(mayReport ? [report] : [])];
+  if (items.length === 0) return null;
   return (
     <>
       <Menu

@@ -4,13 +4,11 @@ interface ChipsProps<Value extends string> {
   legend: string;
   options: readonly { value: Value; label: string }[];
   chosen: readonly Value[];
-  /** Most that can be chosen. */
-  most?: number;
   onChange: (chosen: Value[]) => void;
 }
 
 /** A choice of several short words, each a checkbox. */
-export function Chips<Value extends string>({ legend, options, chosen, most = Infinity, onChange }: ChipsProps<Value>) {
+export function Chips<Value extends string>({ legend, options, chosen, onChange }: ChipsProps<Value>) {
   return (
     <fieldset className={styles.chipField}>
       <legend>{legend}</legend>
@@ -22,7 +20,6 @@ export function Chips<Value extends string>({ legend, options, chosen, most = In
               type="checkbox"
               className="visually-hidden"
               checked={isChosen}
-              disabled={!isChosen && chosen.length >= most}
               onChange={() => onChange(isChosen ? chosen.filter((each) => each !== value) : [...chosen, value])}
             />
             <span>{label}</span>

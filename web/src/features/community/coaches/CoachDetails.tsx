@@ -9,6 +9,7 @@ import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { openGuestModal } from '../../account/guests/open-guest-modal.ts';
 import { openReport } from '../../staff/reports/open-report.ts';
@@ -36,7 +37,7 @@ export function CoachDetails({ username }: { username: string }) {
       <PageLink to={pageUrl('web_coaches')} className={styles.back}>
         <FormattedMessage id="coaches.title" />
       </PageLink>
-      <Card className={styles.card}>
+      <Card className={classNames(styles.card, styles.large)}>
         <MemberAvatar player={player} presence={isOnline ? ONLINE : undefined} size={128} click="openProfile" />
         <div className={styles.words}>
           <h1 className={styles.name} dir="auto">

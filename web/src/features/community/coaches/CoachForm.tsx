@@ -9,8 +9,11 @@ import {
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { DraftNote } from '../drafts/DraftNote.tsx';
+import { useKeptDraft } from '../drafts/queries.ts';
 import { TextEditor } from '../written-text/TextEditor.tsx';
 import { byLabel } from './by-label.ts';
 import { Chips } from './Chips.tsx';
@@ -19,7 +22,7 @@ import styles from './coaches.module.css';
 interface CoachFormProps {
   own: OwnCoachView;
   isBusy: boolean;
-  onSave: (form: Form, isAsking: boolean) => Promise<void>;
+  onSave: (form: Form, isAsking: boolean) => Promise<boolean>;
 }
 
 const formOf = ({
@@ -51,7 +54,9 @@ const LINES = [
 /** Form of a coach's entry. */
 export function CoachForm({ own, isBusy, onSave }: CoachFormProps) {
   const intl = useIntl();
-  const [form, setForm] = useState<Form>(() => formOf(own));
+  const draft = useKeptDraft('coach.text');
+  const [saved, setForm] = useState<Form>(() => formOf(own));
+  const form = draft.text === '' ? saved : { ...saved, text: draft.text };
   const [isTried, setTried] = useState(false);
   const set = (change: Partial<Form>) => setForm({ ...form, ...change });
   const isDraft = own.state === 'draft' || own.state === 'declined';
@@ -59,7 +64,7 @@ export function CoachForm({ own, isBusy, onSave }: CoachFormProps) {
   const send = (isAsking: boolean) => {
     const isReady = (isDraft && !isAsking) || isComplete(form);
     setTried(!isReady);
-    if (isReady) void onSave(form, isAsking);
+    if (isReady) void onSave(form, isAsking).then((isDone) => isDone && draft.write(''));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,9 +81,13 @@ export function CoachForm({ own, isBusy, onSave }: CoachFormProps) {
       <TextEditor
         label={intl.formatMessage({ id: 'coaches.field.text' })}
         value={form.text}
-        onChange={(text) => set({ text })}
+        onChange={(text) => {
+          set({ text });
+          draft.write(text);
+        }}
         onSubmit={() => send(isDraft)}
       />
+      <DraftNote draft={draft} />
       {isMissing ? (
         <p role="alert" className={styles.failure}>
           <FormattedMessage id="coaches.own.missing" />
@@ -101,10 +110,6 @@ export function CoachForm({ own, isBusy, onSave }: CoachFormProps) {
 /** Lines, methods and languages. */
 function EntryFields({ form, onChange }: { form: Form; onChange: (change: Partial<Form>) => void }) {
   const intl = useIntl();
-  const languages = COACH_LANGUAGES.map((value) => ({
-    value,
-    label: intl.formatDisplayName(value, { type: 'language' }) ?? value,
-  }));
   return (
     <>
       {LINES.map(([name, key]) => (
@@ -128,13 +133,38 @@ function EntryFields({ form, onChange }: { form: Form; onChange: (change: Partia
         chosen={form.methods}
         onChange={(methods) => onChange({ methods })}
       />
-      <Chips
-        legend={intl.formatMessage({ id: 'coaches.field.languages' })}
-        options={byLabel(intl.locale, languages)}
-        chosen={form.languages}
-        most={COACH_LANGUAGES_MAX}
-        onChange={(chosen) => onChange({ languages: chosen })}
-      />
+      <Languages chosen={form.languages} onChange={(languages) => onChange({ languages })} />
     </>
+  );
+}
+
+/** The chosen languages, each of which a press takes away, and all others to choose from. */
+function Languages({ chosen, onChange }: { chosen: readonly string[]; onChange: (chosen: string[]) => void }) {
+  const intl = useIntl();
+  const all = COACH_LANGUAGES.map((value) => ({
+    value,
+    label: intl.formatDisplayName(value, { type: 'language' }) ?? value,
+  }));
+  const [picked, others] = [true, false].map((isPicked) =>
+    all.filter(({ value }) => chosen.includes(value) === isPicked),
+  );
+  return (
+    <div className={styles.languages}>
+      {picked!.length === 0 ? null : (
+        <Chips
+          legend={intl.formatMessage({ id: 'coaches.field.languages' })}
+          options={picked!}
+          chosen={chosen}
+          onChange={onChange}
+        />
+      )}
+      <Select
+        label={intl.formatMessage({ id: 'coaches.field.add_language' })}
+        value=""
+        disabled={chosen.length >= COACH_LANGUAGES_MAX}
+        options={[{ value: '', label: '' }, ...byLabel(intl.locale, others!)]}
+        onChange={({ target }) => onChange([...chosen, target.value])}
+      />
+    </div>
   );
 }

@@ -30,6 +30,7 @@ function CoachSettingsPage() {
     const act = isAsking ? coaches.ask : coaches.save;
     const isDone = await change(async () => keep(await call(act, form)));
     if (isDone) toast.success(intl.formatMessage({ id: isAsking ? 'coaches.own.sent' : 'coaches.own.saved' }));
+    return isDone;
   };
   return (
     <SettingsFrame page="coach">

@@ -10,13 +10,16 @@ export function Stars({ stars, reviews }: { stars: number; reviews?: number }) {
   return (
     <span className={styles.stars}>
       <span role="img" aria-label={label} className={styles.starRow}>
-        {Array.from({ length: REVIEW_STARS_MAX }, (_, at) => (
-          <Star key={at} aria-hidden data-full={at < Math.round(stars) || undefined} />
-        ))}
+        <Row />
+        <span className={styles.full} style={{ inlineSize: `${(100 * stars) / REVIEW_STARS_MAX}%` }}>
+          <Row />
+        </span>
       </span>
       {reviews === undefined ? null : (
-        <FormattedMessage id="coaches.reviews_count" values={{ count: reviews, stars: stars.toFixed(1) }} />
+        <FormattedMessage id="coaches.reviews_count" values={{ count: reviews, stars }} />
       )}
     </span>
   );
 }
+
+const Row = () => Array.from({ length: REVIEW_STARS_MAX }, (_, at) => <Star key={at} aria-hidden />);

@@ -1,7 +1,6 @@
 import { comments } from '@tabiya/contract/community/comments.ts';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDraft } from '../../../platform/browser/drafts.ts';
 import { randomId } from '../../../platform/browser/random-id.ts';
 import { call } from '../../../platform/net/call.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
@@ -10,7 +9,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { openGuestModal } from '../../account/guests/open-guest-modal.ts';
 import { TextEditor } from '../written-text/TextEditor.tsx';
-import { draftKey, fieldId } from './draft-key.ts';
+import { DraftNote } from '../drafts/DraftNote.tsx';
+import { useKeptDraft } from '../drafts/queries.ts';
+import { draftPlace, fieldId } from './draft-key.ts';
 import type { CommentRef } from './queries.ts';
 import styles from './comments.module.css';
 
@@ -23,7 +24,7 @@ export interface CommentFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Field for a new comment. What is written stays on this device until it is sent. */
+/** Field for a new comment. What is written is kept until it is sent. */
 export function CommentForm(props: CommentFormProps) {
   const { lock } = props;
   const me = useMe();
@@ -42,12 +43,13 @@ export function CommentForm(props: CommentFormProps) {
       </Button>
     );
   }
-  return <Form {...props} accountId={me.id} />;
+  return <Form {...props} />;
 }
 
-function Form({ content, parentId, onSent, onCancel, accountId }: CommentFormProps & { accountId: string }) {
+function Form({ content, parentId, onSent, onCancel }: CommentFormProps) {
   const intl = useIntl();
-  const [text, setText] = useDraft(draftKey(accountId, content, parentId));
+  const draft = useKeptDraft(draftPlace(content, parentId));
+  const { text, write: setText } = draft;
   const [isBusy, setBusy] = useState(false);
   // The same comment sent again after a lost answer is stored once.
   const [clientId, setClientId] = useState(randomId);
@@ -80,6 +82,7 @@ function Form({ content, parentId, onSent, onCancel, accountId }: CommentFormPro
         onSubmit={() => void send()}
         autoFocus={parentId !== undefined}
       />
+      <DraftNote draft={draft} />
       <div className={styles.buttons}>
         {onCancel === undefined ? null : (
           <Button variant="ghost" onClick={onCancel}>

@@ -11,7 +11,6 @@ import {
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { useDraft } from '../../../platform/browser/drafts.ts';
 import { randomId } from '../../../platform/browser/random-id.ts';
 import { call } from '../../../platform/net/call.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
@@ -25,6 +24,8 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { openGuestModal } from '../../account/guests/open-guest-modal.ts';
 import { CategorySelect } from './CategorySelect.tsx';
+import { DraftNote } from '../drafts/DraftNote.tsx';
+import { useKeptDraft } from '../drafts/queries.ts';
 import { TextEditor } from '../written-text/TextEditor.tsx';
 import styles from './forums.module.css';
 
@@ -62,14 +63,15 @@ interface NewTopicFormProps {
   club?: string | undefined;
 }
 
-/** Form for a topic with its first post. Title and text stay on this device until they are sent. */
+/** Form for a topic with its first post. Title and text are kept until they are sent. */
 export function NewTopicForm({ category: first, club }: NewTopicFormProps) {
   const intl = useIntl();
   const me = useMe();
   const navigate = useNavigate();
   const [category, setCategory] = useState(first);
-  const [title, setTitle] = useDraft(`${me?.id ?? ''}.forum.title`);
-  const [text, setText] = useDraft(`${me?.id ?? ''}.forum.text`);
+  const { text: title, write: setTitle } = useKeptDraft('forum.title');
+  const draft = useKeptDraft('forum.text');
+  const { text, write: setText } = draft;
   const [poll, setPoll] = useState<PollDraft>();
   const [isBusy, setBusy] = useState(false);
   const [clientId] = useState(randomId);
@@ -109,6 +111,7 @@ export function NewTopicForm({ category: first, club }: NewTopicFormProps) {
           onChange={setText}
           onSubmit={() => void send()}
         />
+        <DraftNote draft={draft} />
         <Switch
           label={intl.formatMessage({ id: 'forums.form.poll' })}
           checked={poll !== undefined}

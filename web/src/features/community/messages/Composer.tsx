@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './composer.module.css';
 
 export interface ComposerProps {
+  /** Username of the reader, or another name for the draft. */
   username: string;
   /** Display name of the reader, when it is not a member. */
   name?: ReactNode;
@@ -16,15 +17,18 @@ export interface ComposerProps {
   /** Whether the other party is notified that one is typing. */
   sendsTyping?: boolean | undefined;
   autoFocus?: boolean | undefined;
+  /** Maximum length of the message. */
+  maxLength?: number | undefined;
 }
 
 /** Minimum interval between typing notices. */
 const TYPING_NOTICE_INTERVAL_MS = 3_000;
-/** From this length on the composer shows how many characters are left. */
-const COUNTDOWN_FROM_LENGTH = MESSAGE_MAX - 400;
+/** From this number on the composer shows how many characters are left. */
+const COUNTDOWN_FROM_LEFT = 400;
 
 /** Field and button to write a message. The draft belongs to the thread and is kept until it is sent. */
-export function Composer({ username, name = username, onSend, sendsTyping = false, autoFocus = false }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { username, name = username, onSend, sendsTyping = false, autoFocus = false, maxLength = MESSAGE_MAX } = props;
   const intl = useIntl();
   const id = useId();
   const accountId = useMe()?.id ?? '';
@@ -71,14 +75,14 @@ export function Composer({ username, name = username, onSend, sendsTyping = fals
           className={styles.field}
           placeholder={intl.formatMessage({ id: 'messages.placeholder' })}
           value={text}
-          maxLength={MESSAGE_MAX}
+          maxLength={maxLength}
           dir="auto"
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        {text.length > COUNTDOWN_FROM_LENGTH ? (
+        {maxLength - text.length < COUNTDOWN_FROM_LEFT ? (
           <span className={styles.left} role="status">
-            <FormattedMessage id="messages.left" values={{ count: MESSAGE_MAX - text.length }} />
+            <FormattedMessage id="messages.left" values={{ count: maxLength - text.length }} />
           </span>
         ) : null}
       </div>

@@ -53,7 +53,7 @@ export function Conversation({ username }: { username: string }) {
               autoFocus
               onSend={(content) => {
                 forgetUnread();
-                outbox.send(player.username, content);
+                outbox.send({ username: player.username }, content);
               }}
             />
           </>

@@ -38,7 +38,7 @@ export function MessageModal() {
           username={username}
           autoFocus
           onSend={(content) => {
-            send(username, content);
+            send({ username }, content);
             hideMessageModal();
             toast.success(intl.formatMessage({ id: 'messages.on_its_way' }, { name: username }));
           }}

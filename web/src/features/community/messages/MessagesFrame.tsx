@@ -16,13 +16,22 @@ export interface MessagesFrameProps {
   page?: number | undefined;
   /** Search text. */
   query?: string | undefined;
-  /** Member whose conversation is open beside the list; phones show only the conversation. */
+  /** Member whose conversation, or chat that is open beside the list; phones show only the conversation. */
   current?: string | undefined;
+  /** Another list in the place of the threads. */
+  list?: ReactNode;
   children: ReactNode;
 }
 
+interface ThreadSideProps {
+  type: MessageList;
+  page: number;
+  query: string;
+}
+
 /** The list of threads and, beside it, one of them. */
-export function MessagesFrame({ title, type = 'inbox', page = 1, query = '', current, children }: MessagesFrameProps) {
+export function MessagesFrame(props: MessagesFrameProps) {
+  const { title, type = 'inbox', page = 1, query = '', current, list, children } = props;
   const intl = useIntl();
   const Title = current ? 'h2' : 'h1';
   return (
@@ -32,21 +41,31 @@ export function MessagesFrame({ title, type = 'inbox', page = 1, query = '', cur
         <Title className={styles.title}>
           <FormattedMessage id="messages.title" />
         </Title>
-        <Form method="get" action={pageUrl('web_message_index')} role="search" key={query}>
-          <TextField
-            name="q"
-            type="search"
-            hideLabel
-            label={intl.formatMessage({ id: 'messages.search' })}
-            placeholder={intl.formatMessage({ id: 'messages.search' })}
-            defaultValue={query}
-            maxLength={100}
-            autoComplete="off"
-          />
-        </Form>
-        {query === '' ? <ThreadList type={type} page={page} current={current} /> : <SearchResults query={query} />}
+        {list ?? <ThreadSide type={type} page={page} query={query} current={current} />}
       </aside>
       {children}
     </div>
+  );
+}
+
+/** The field to search messages, and below it what was found, or else the threads. */
+function ThreadSide({ type, page, query, current }: Pick<MessagesFrameProps, 'current'> & ThreadSideProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <Form method="get" action={pageUrl('web_message_index')} role="search" key={query}>
+        <TextField
+          name="q"
+          type="search"
+          hideLabel
+          label={intl.formatMessage({ id: 'messages.search' })}
+          placeholder={intl.formatMessage({ id: 'messages.search' })}
+          defaultValue={query}
+          maxLength={100}
+          autoComplete="off"
+        />
+      </Form>
+      {query === '' ? <ThreadList type={type} page={page} current={current} /> : <SearchResults query={query} />}
+    </>
   );
 }

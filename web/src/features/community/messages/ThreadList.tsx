@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { MESSAGE_LISTS, type MessageList } from '@tabiya/contract/community/messages.ts';
+import type { MessageList } from '@tabiya/contract/community/messages.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
-import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { ListTabs } from './ListTabs.tsx';
 import { threadsQuery } from './queries.ts';
 import { ThreadRow } from './ThreadRow.tsx';
 import { useThreadsLive } from './use-threads-live.ts';
@@ -34,19 +35,7 @@ export function ThreadList({ type, page, current }: ThreadListProps) {
   };
   return (
     <>
-      <nav className={styles.lists} aria-label={intl.formatMessage({ id: 'messages.lists' })}>
-        {MESSAGE_LISTS.map((name) => (
-          <PageLink
-            key={name}
-            to={pageUrl('web_message_index', {}, name === 'inbox' ? {} : { type: name })}
-            className={styles.list}
-            aria-current={name === type ? 'page' : undefined}
-            onClick={() => setChosen(undefined)}
-          >
-            <FormattedMessage id={`messages.list.${name}`} />
-          </PageLink>
-        ))}
-      </nav>
+      <ListTabs current={type} onFollow={() => setChosen(undefined)} />
       {data.threads.length === 0 ? (
         <EmptyThreadList type={type} isFirst={page === 1} />
       ) : (

@@ -1,4 +1,6 @@
 import { CallFailure, type Call } from '@tabiya/contract/kit/call.ts';
+import type { ChatMessage } from '@tabiya/contract/community/chat-views.ts';
+import { chats } from '@tabiya/contract/community/chats.ts';
 import { messages, type MessageView } from '@tabiya/contract/community/messages.ts';
 import { createStore } from '../../../store/store.ts';
 import { randomId } from '../../../platform/browser/random-id.ts';
@@ -7,8 +9,10 @@ import { readStored, writeStored } from '../../../platform/browser/stored-values
 /** A message that the server has not acknowledged yet. */
 export interface PendingMessage {
   clientId: string;
-  /** Recipient. */
+  /** Recipient; empty for a chat. */
   username: string;
+  /** Number of the group or club chat that it goes to. */
+  chat?: number | undefined;
   content: string;
   at: number;
   /** Why the server refused it; undefined while it is being sent, or waits for a connection. */
@@ -53,8 +57,11 @@ const change = (accountId: string, alter: (list: readonly PendingMessage[]) => r
   countChange();
 };
 
-export const addPending = (accountId: string, username: string, content: string): void =>
-  change(accountId, (list) => [...list, { clientId: randomId(), username, content, at: Date.now() }]);
+/** Where a message goes: to a member, or to the group or club chat of that number. */
+export type PendingTarget = Pick<PendingMessage, 'username' | 'chat'>;
+
+export const addPending = (accountId: string, target: PendingTarget, content: string): void =>
+  change(accountId, (list) => [...list, { clientId: randomId(), ...target, content, at: Date.now() }]);
 
 export const discardPending = (accountId: string, clientId: string): void =>
   change(accountId, (list) => list.filter((one) => one.clientId !== clientId));
@@ -67,7 +74,15 @@ export interface Sending {
   call: Call;
   accountId: string;
   delivered: (username: string, message: MessageView) => void;
+  deliveredToChat: (chat: number, message: ChatMessage) => void;
 }
+
+const sendOne = async ({ call, delivered, deliveredToChat }: Sending, pending: PendingMessage): Promise<true> => {
+  const { clientId, username, chat, content } = pending;
+  if (chat === undefined) delivered(username, (await call(messages.create, { username, content, clientId })).message);
+  else deliveredToChat(chat, (await call(chats.say, { chat, text: content, clientId })).message);
+  return true;
+};
 
 let isSending = false;
 
@@ -76,23 +91,22 @@ let isSending = false;
  * already,
  * so nothing arrives twice.
  */
-export const sendPending = async ({ call, accountId, delivered }: Sending): Promise<void> => {
+export const sendPending = async (sending: Sending): Promise<void> => {
+  const { accountId } = sending;
   if (isSending) return;
   isSending = true;
   try {
     for (;;) {
       const next = pendingOf(accountId).find(({ error }) => error === undefined);
       if (next === undefined) return;
-      const { clientId, username, content } = next;
-      const taken = await call(messages.create, { username, content, clientId }).catch((failure: unknown) => {
+      const { clientId } = next;
+      const isTaken = await sendOne(sending, next).catch((failure: unknown) => {
         const error = refusalOf(failure);
         if (error === undefined) throw failure;
         markPending(accountId, clientId, error);
-        return undefined;
+        return false;
       });
-      if (taken === undefined) continue;
-      delivered(username, taken.message);
-      discardPending(accountId, clientId);
+      if (isTaken) discardPending(accountId, clientId);
     }
   } catch {
     // The state is shown beside the message, which stays in the outbox.

@@ -12,7 +12,9 @@ import {
   pendingOf,
   sendPending,
   type PendingMessage,
+  type PendingTarget,
 } from './outbox.ts';
+import { addChatMessage } from '../chats/queries.ts';
 import { addMessage } from './queries.ts';
 
 /** Interval between attempts to send, longer while offline; the `online` event also triggers one. */
@@ -33,7 +35,9 @@ export function useOutbox() {
 
   const flush = useCallback(() => {
     const delivered: Parameters<typeof sendPending>[0]['delivered'] = (...message) => addMessage(queries, ...message);
-    void sendPending({ call, accountId, delivered });
+    const deliveredToChat: Parameters<typeof sendPending>[0]['deliveredToChat'] = (...message) =>
+      addChatMessage(queries, ...message);
+    void sendPending({ call, accountId, delivered, deliveredToChat });
   }, [accountId, queries]);
 
   useEffect(() => {
@@ -49,8 +53,8 @@ export function useOutbox() {
 
   return {
     pending,
-    send(username: string, content: string) {
-      addPending(accountId, username, content);
+    send(target: PendingTarget, content: string) {
+      addPending(accountId, target, content);
       flush();
     },
     retry(clientId: string) {

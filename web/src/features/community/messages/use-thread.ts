@@ -6,7 +6,7 @@ import { call } from '../../../platform/net/call.ts';
 import { useIsOnline } from '../../../platform/live/live-status.ts';
 import { onNotice } from '../../../platform/overlays/notice-room.ts';
 import { THREADS_KEY, threadKey, threadQuery } from './queries.ts';
-import { useIsPageFocused } from './use-is-page-focused.ts';
+import { useIsPageFocused } from '../../../platform/browser/use-is-page-focused.ts';
 
 /** How long "is writing" is shown after the last typing notice. */
 const TYPING_SHOWN_MS = 5_000;

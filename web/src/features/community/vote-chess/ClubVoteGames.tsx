@@ -1,50 +1,70 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { useMe } from '../../../platform/session/session.ts';
 import { useListLabels } from '../../../platform/words/use-list-labels.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
 import { voteGamesQuery } from './queries.ts';
 import { VoteGameCard } from './VoteGameCard.tsx';
 import styles from './vote-chess.module.css';
 
-/** The vote games of a club, as a part of its page: those that wait or run, and those that are over. */
+const LISTS = ['running', 'open', 'finished'] as const;
+type ClubList = (typeof LISTS)[number];
+
+/** The vote games of a club, as a part of its page. */
 export function ClubVoteGames({ club }: { club: { id: number } }) {
+  const intl = useIntl();
+  const me = useMe();
+  const [list, setList] = useState<ClubList>('running');
   return (
-    <div className={styles.clubGames}>
-      <Button href={pageUrl('web_votechess', {}, { new: 1 })}>
-        <FormattedMessage id="vote_chess.new" />
-      </Button>
-      {(['open', 'running', 'finished'] as const).map((list) => (
-        <ClubList key={list} club={club.id} list={list} />
-      ))}
-    </div>
+    <Card>
+      <header className={styles.head}>
+        <h2>
+          <FormattedMessage id="vote_chess.title" />
+        </h2>
+        {me === null || me.isGuest ? null : (
+          <Button size="small" href={pageUrl('web_votechess', {}, { new: 1 })}>
+            <FormattedMessage id="vote_chess.new" />
+          </Button>
+        )}
+      </header>
+      <Tabs
+        label={intl.formatMessage({ id: 'vote_chess.title' })}
+        tabs={LISTS.map((key) => ({ key, label: intl.formatMessage({ id: `vote_chess.list.${key}` }) }))}
+        value={list}
+        onChange={setList}
+      >
+        <Games key={list} club={club.id} list={list} />
+      </Tabs>
+    </Card>
   );
 }
 
-function ClubList({ club, list }: { club: number; list: 'open' | 'running' | 'finished' }) {
+function Games({ club, list }: { club: number; list: ClubList }) {
   const labels = useListLabels();
   const pages = useInfiniteQuery(voteGamesQuery(call, list, club));
   return (
-    <section>
-      <h3>
-        <FormattedMessage id={`vote_chess.list.${list}`} />
-      </h3>
-      <PagedList
-        pages={pages}
-        labels={labels}
-        empty={<EmptyState title={<FormattedMessage id={`vote_chess.empty.${list}`} />} />}
-      >
-        {(games) => (
-          <ul className={styles.games}>
-            {games.map((game) => (
-              <VoteGameCard key={game.id} game={game} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </section>
+    <PagedList
+      pages={pages}
+      labels={labels}
+      empty={
+        <p className={styles.note}>
+          <FormattedMessage id={`vote_chess.empty.${list}`} />
+        </p>
+      }
+    >
+      {(games) => (
+        <ul className={styles.games}>
+          {games.map((game) => (
+            <VoteGameCard key={game.id} game={game} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

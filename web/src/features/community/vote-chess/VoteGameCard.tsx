@@ -25,9 +25,7 @@ export function VoteGameCard({ game }: { game: VoteGameRow }) {
           className={styles.picture}
         />
         <span className={styles.words}>
-          <span className={styles.name} dir="auto">
-            {name}
-          </span>
+          <bdi className={styles.name}>{name}</bdi>
           {COLORS.map((side) => (
             <Team key={side} game={game} side={side} />
           ))}

@@ -16,8 +16,8 @@ export function VoteHead({ view }: { view: VoteGameView }) {
       <PageLink to={pageUrl('web_votechess')} className={styles.back}>
         <FormattedMessage id="vote_chess.title" />
       </PageLink>
-      <h1 className={styles.title} dir="auto">
-        {view.name}
+      <h1 className={styles.title}>
+        <bdi>{view.name}</bdi>
       </h1>
       <Terms view={view} />
       <ul className={styles.teams}>
@@ -79,14 +79,14 @@ function State({ view }: { view: VoteGameView }) {
   const { end, status, turn, closesAt, drawOffer, own, hours, mySide } = view;
   if (end !== null) {
     return (
-      <p className={styles.state} role="status">
+      <p role="status">
         <GameVerdict end={end} me={mySide ?? undefined} turn={turn} />
       </p>
     );
   }
   if (closesAt === null) {
     return (
-      <p className={styles.state} role="status">
+      <p role="status">
         <FormattedMessage id={`vote_chess.status.${status}`} />
       </p>
     );

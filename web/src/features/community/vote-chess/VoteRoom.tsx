@@ -25,6 +25,8 @@ export function VoteRoom({ view }: { view: VoteGameView }) {
     ...{ ply: room.ply, lastPly: view.moves.length, onSelect: room.select },
     others: { f: room.flip, Escape: () => room.choose(undefined) },
   });
+  // Whoever votes already sees first what the vote is about.
+  const isVoting = view.own !== null && view.status === 'playing';
   const path = pageUrl('web_votechess_game', { id: toShortUuid(view.id) });
   return (
     <div className={layout.page}>
@@ -37,9 +39,10 @@ export function VoteRoom({ view }: { view: VoteGameView }) {
         <VoteBoard room={room} />
         <SidePanel className={styles.panel} aria-label={intl.formatMessage({ id: 'vote_chess.panel' })}>
           <VoteHead view={view} />
-          <VoteActions room={room} />
+          {isVoting ? null : <VoteActions room={room} />}
           <VotePanel room={room} />
           <VoteMoves room={room} />
+          {isVoting ? <VoteActions room={room} /> : null}
         </SidePanel>
         <VoteTabs view={view} path={path} />
       </div>

@@ -27,7 +27,6 @@ const talksOf = ({ own, status }: VoteGameView): TabKey[] => {
 export function VoteTabs({ view, path }: { view: VoteGameView; path: string }) {
   const intl = useIntl();
   const [query] = useSearchParams();
-  const isAwake = useAwake();
   const tabs: TabKey[] = [...talksOf(view), 'public', 'teams', 'rules'];
   const named = Number(query.get('comment') ?? Number.NaN);
   const first = Number.isSafeInteger(named) && named > 0 ? named : undefined;
@@ -42,12 +41,9 @@ export function VoteTabs({ view, path }: { view: VoteGameView; path: string }) {
         value={tab}
         onChange={setChosen}
       >
-        {tab === 'rules' ? <VoteRules view={view} /> : null}
-        {isAwake && tab !== 'rules' ? (
-          <Suspense fallback={null}>
-            {tab === 'teams' ? <TeamList view={view} /> : <Talk {...{ view, path, tab, first }} />}
-          </Suspense>
-        ) : null}
+        <div className={styles.tab}>
+          {tab === 'rules' ? <VoteRules view={view} /> : <Late {...{ view, path, tab, first }} />}
+        </div>
       </Tabs>
     </Card>
   );
@@ -65,6 +61,16 @@ interface TalkProps {
   path: string;
   tab: Exclude<TabKey, 'teams' | 'rules'>;
   first: number | undefined;
+}
+
+/** Parts whose code is not loaded while the server draws the page. */
+function Late({ tab, ...rest }: Omit<TalkProps, 'tab'> & { tab: Exclude<TabKey, 'rules'> }) {
+  if (!useAwake()) return null;
+  return (
+    <Suspense fallback={null}>
+      {tab === 'teams' ? <TeamList view={rest.view} /> : <Talk tab={tab} {...rest} />}
+    </Suspense>
+  );
 }
 
 function Talk({ view, path, tab, first }: TalkProps) {

@@ -6,17 +6,20 @@ import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import Quote from 'lucide-react/icons/quote';
 import Grid from 'lucide-react/icons/layout-grid';
-import { useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { lazy, Suspense, useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { applyMark, MARKS, openMention, type Mark } from './marking.ts';
+import { applyMark, insertBlock, MARKS, openMention, type Mark, type Selected } from './marking.ts';
 import { MentionList } from './MentionList.tsx';
 import { previewQuery } from './queries.ts';
 import { WrittenText } from './WrittenText.tsx';
 import styles from './text-editor.module.css';
+
+const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
 
 export interface TextEditorProps {
   /** Id of the field, by which other parts of the page move the focus into it. */
@@ -50,13 +53,15 @@ export function TextEditor({ id, label, value, onChange, onSubmit, autoFocus }: 
   const [isPreview, setPreview] = useState(false);
   const [mention, setMention] = useState<string>();
 
-  const mark = (which: Mark) => {
+  const edit = (change: (selected: Selected) => Selected) => {
     const area = field.current;
     if (area === null) return;
-    const next = applyMark(which, { text: value, from: area.selectionStart, to: area.selectionEnd });
+    const next = change({ text: value, from: area.selectionStart, to: area.selectionEnd });
     onChange(next.text);
     select(area, next.from, next.to);
   };
+  const mark = (which: Mark) => edit((selected) => applyMark(which, selected));
+  const insert = (markdown: string) => edit((selected) => insertBlock(selected, markdown));
   const complete = (username: string) => {
     const area = field.current;
     if (area === null || mention === undefined) return;
@@ -80,7 +85,7 @@ export function TextEditor({ id, label, value, onChange, onSubmit, autoFocus }: 
         {label}
       </label>
       <div className={styles.box}>
-        <Toolbar isPreview={isPreview} onMark={mark} onPreview={setPreview} />
+        <Toolbar isPreview={isPreview} onMark={mark} onPreview={setPreview} onInsert={insert} />
         {isPreview ? <Preview text={value} /> : null}
         <textarea
           id={fieldId}
@@ -121,9 +126,11 @@ interface ToolbarProps {
   isPreview: boolean;
   onMark: (mark: Mark) => void;
   onPreview: (isPreview: boolean) => void;
+  /** Receives Markdown of a block. */
+  onInsert: (markdown: string) => void;
 }
 
-function Toolbar({ isPreview, onMark, onPreview }: ToolbarProps) {
+function Toolbar({ isPreview, onMark, onPreview, onInsert }: ToolbarProps) {
   const intl = useIntl();
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={intl.formatMessage({ id: 'written_text.toolbar' })}>
@@ -143,6 +150,7 @@ function Toolbar({ isPreview, onMark, onPreview }: ToolbarProps) {
           </IconButton>
         );
       })}
+      <PictureButton isDisabled={isPreview} onInsert={onInsert} />
       <Button
         size="small"
         variant="ghost"
@@ -153,6 +161,28 @@ function Toolbar({ isPreview, onMark, onPreview }: ToolbarProps) {
         <FormattedMessage id={isPreview ? 'written_text.write' : 'written_text.preview'} />
       </Button>
     </div>
+  );
+}
+
+function PictureButton({ isDisabled, onInsert }: { isDisabled: boolean; onInsert: ToolbarProps['onInsert'] }) {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={intl.formatMessage({ id: 'written_text.picture' })}
+        disabled={isDisabled}
+        onClick={() => setOpen(true)}
+      >
+        <ImagePlus />
+      </IconButton>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PictureDialog onClose={() => setOpen(false)} onInsert={onInsert} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyMark, openMention, type Mark } from './marking.ts';
+import { applyMark, insertBlock, openMention, type Mark } from './marking.ts';
 
 test.each<[Mark, string]>([
   ['bold', 'I **like** it'],
@@ -25,3 +25,10 @@ test.each([
   ['me@example', undefined],
   ['@anna said', undefined],
 ])('after %j a name is open: %j', (text, name) => expect(openMention(text)).toBe(name));
+
+test('a picture is a paragraph of its own, and the cursor stands after it', () => {
+  const next = insertBlock({ text: 'One two', from: 4, to: 4 }, '![](/x)');
+  expect(next.text).toBe('One\n\n![](/x)\n\ntwo');
+  expect(next.text.slice(next.from)).toBe('two');
+  expect(insertBlock({ text: '', from: 0, to: 0 }, '![](/x)').text).toBe('![](/x)\n\n');
+});

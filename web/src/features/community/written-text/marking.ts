@@ -39,6 +39,14 @@ const APPLY: Record<Mark, (selected: Selected) => Selected> = {
 /** Returns the text with a mark on the selection. */
 export const applyMark = (mark: Mark, selected: Selected): Selected => APPLY[mark](selected);
 
+/** Returns the text with a paragraph of its own in place of the selection, and the cursor after it. */
+export const insertBlock = ({ text, from, to }: Selected, block: string): Selected => {
+  const before = text.slice(0, from).trimEnd();
+  const after = text.slice(to).trimStart();
+  const start = `${before}${before === '' ? '' : '\n\n'}${block}\n\n`;
+  return { text: start + after, from: start.length, to: start.length };
+};
+
 /** Returns the name that is being written after `@` at the end of a text, without the sign. */
 export const openMention = (beforeCursor: string): string | undefined =>
   /(?:^|[^\w@/.-])@([\w-]{3,25})$/.exec(beforeCursor)?.[1];

@@ -24,7 +24,7 @@ const view = (...all: AlertView[]): AlertsView => ({
   readyGames: [],
 });
 const counts = (notifications: number): NoticeCounts => ({
-  ...{ notifications, challenge_waiting: 0, new_messages: 0, games_to_move: 0 },
+  ...{ notifications, challenge_waiting: 0, new_messages: 0, games_to_move: 0, chat_messages: 0 },
 });
 
 /** Opens the popover on a page that sends few calls itself. */

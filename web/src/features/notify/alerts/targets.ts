@@ -26,6 +26,12 @@ const club =
   ({ groupUrl }) =>
     place(page, { [name]: lastOf(groupUrl) });
 
+/** The page of the single topic or announcement, if the alert names it. */
+const ownOr =
+  (other: Target): Target =>
+  (alert, me) =>
+    alert.viewUrl ?? other(alert, me);
+
 const COMPETITIONS: Record<string, (id: string) => string | undefined> = {
   arena: (id) => place('web_play_live_arena', { id }),
   tournament: (id) => place('web_play_live_tournament', { id }),
@@ -41,9 +47,9 @@ const TARGETS: Record<AlertType, Target> = {
   user_arena_trophy: trophy('arena'),
   game_seek: ({ id }) => place('web_daily_seek', { id: toShortUuid(text(id)) }),
   user_group_forum_new: club('web_club_forum'),
-  user_group_forum: ({ viewUrl, groupUrl }, me) => viewUrl ?? club('web_club_forum')({ groupUrl } as AlertView, me),
-  user_group_news_new: club('web_club_announcements', 'club'),
-  user_group_news: club('web_club_announcements', 'club'),
+  user_group_forum: ownOr(club('web_club_forum')),
+  user_group_news_new: ownOr(club('web_club_announcements', 'club')),
+  user_group_news: ownOr(club('web_club_announcements', 'club')),
   user_group_note: club('web_club_notes'),
   user_group_activity: own,
   user_group_request: club('web_club_pending_requests'),

@@ -11,6 +11,7 @@ import { useMe } from '../../../platform/session/session.ts';
 import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { alertsQuery } from '../../notify/alerts/queries.ts';
+import { memberClubsQuery } from '../../community/clubs/queries.ts';
 import { archiveQuery } from '../../record/archive/queries.ts';
 import { hasFriends, relationQuery } from '../friends/queries.ts';
 import { FriendsTab } from './FriendsTab.tsx';
@@ -87,6 +88,7 @@ export const page: PageModule = {
       tab === 'overview' || tab === 'games'
         ? queries.prefetchQuery(archiveQuery(callNow, { username, filter: {}, page: 1 }))
         : undefined,
+      tab === 'overview' ? queries.prefetchQuery(memberClubsQuery(callNow, username)) : undefined,
       tab === 'stats' ? queries.prefetchQuery(statsQuery(callNow, username)) : undefined,
       tab === 'friends' ? queries.prefetchQuery(friendsOfQuery(callNow, username, 1)) : undefined,
     ]);

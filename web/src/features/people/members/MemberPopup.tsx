@@ -9,6 +9,7 @@ import { FriendActions } from '../friends/FriendActions.tsx';
 import { PuzzleFigureLine } from '../../study/puzzle-figures/PuzzleFigureLine.tsx';
 import { RatingClassIcon } from '../../../people-kit/RatingClassIcon.tsx';
 import { RatingClassName } from '../../../people-kit/RatingClassName.tsx';
+import { ClubNames } from '../../community/clubs/MemberClubs.tsx';
 import { MessageButton } from '../../community/messages/MessageButton.tsx';
 import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
 import { MemberLine } from '../../../people-kit/MemberLine.tsx';
@@ -77,6 +78,7 @@ function Body({ member }: { member: Popup }) {
         ))}
         <PuzzleFigureLine username={member.username} />
       </ul>
+      <ClubNames username={member.username} />
       {member.lifetimeScore && member.lifetimeScore.total > 0 ? (
         <div className={styles.score}>
           <p className={styles.quiet}>

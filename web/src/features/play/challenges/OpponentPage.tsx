@@ -152,7 +152,10 @@ function Ask({ member, first, onDraft }: AskProps) {
   );
 }
 
-const dailyTerms = ({ gameType, rated, color }: Omit<AskedTerms, 'days'>) => ({ gameType, rated, color });
+const dailyTerms = (terms: Omit<AskedTerms, 'days'>) => {
+  const { gameType, rated, color, noVacation, bankDays, hoursAdded } = terms;
+  return { gameType, rated, color, noVacation, bankDays, hoursAdded };
+};
 
 /** Returns the key of the opponent if it is a program of the site, with which everybody plays without a challenge. */
 const siteBot = async ({ queries, call: callNow, params }: PageRequest): Promise<string | undefined> => {

@@ -70,6 +70,14 @@ export function TermsForm({ first, mayRate, mayTakeDays = false, busy, submit, f
         disabled={!canRate}
         onChange={(rated) => change({ rated })}
       />
+      {draft.days === '' ? null : (
+        <Switch
+          label={<FormattedMessage id="vacations.term" />}
+          hint={<FormattedMessage id="vacations.term.hint" />}
+          checked={draft.noVacation}
+          onChange={(noVacation) => change({ noVacation })}
+        />
+      )}
       {draft.days === '' ? <SetUp draft={draft} onChange={change} onJudged={setIsLegal} /> : null}
       {failure ? (
         <p role="alert" className={styles.failure}>

@@ -12,7 +12,7 @@ export type Side = 'from' | 'to';
 /** Lists all terms in lines of a few words each. */
 export function TermsList({ challenge, side }: { challenge: ChallengeView; side: Side }) {
   const intl = useIntl();
-  const { variant, timeClass, timeControl, oddsBase, rated, color, initialFen } = challenge;
+  const { variant, timeClass, timeControl, oddsBase, rated, noVacation, color, initialFen } = challenge;
   return (
     <ul className={styles.terms}>
       <li className={styles.time}>
@@ -35,6 +35,11 @@ export function TermsList({ challenge, side }: { challenge: ChallengeView; side:
       <li>
         <FormattedMessage id={`challenges.plays.${colorOf(color, side)}`} />
       </li>
+      {noVacation ? (
+        <li>
+          <FormattedMessage id="vacations.term" />
+        </li>
+      ) : null}
       {oddsBase === null ? null : (
         <li>
           <FormattedMessage

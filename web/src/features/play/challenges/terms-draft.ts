@@ -14,6 +14,8 @@ export interface TermsDraft extends BankDraft {
   minutes: string;
   seconds: string;
   rated: boolean;
+  /** Vacations do not stop the clocks of the daily game. */
+  noVacation: boolean;
   color: ColorChoice;
   fen: string;
   /** Number of the chess960 position. */
@@ -30,6 +32,7 @@ const USUAL: TermsDraft = {
   minutes: '20',
   seconds: '10',
   rated: true,
+  noVacation: false,
   color: 0,
   fen: '',
   position: '',
@@ -86,7 +89,9 @@ export const termsOf = (draft: TermsDraft) => {
     increment: Math.round(increment / 100),
     rated: draft.rated && !isSetUp(draft),
     color,
-    ...(draft.days !== '' && { days: draft.days, bankDays: draft.bankDays, hoursAdded: draft.hoursAdded }),
+    ...(draft.days !== '' && {
+      ...{ days: draft.days, bankDays: draft.bankDays, hoursAdded: draft.hoursAdded, noVacation: draft.noVacation },
+    }),
     ...(fen.trim() !== '' && { fen: fen.trim() }),
     ...(fen.trim() === '' && variant === 'chess960' && position.trim() !== '' && { position: number(position) }),
     ...(odds.trim() !== '' && { oddsTime: Math.round(number(odds) * 600) }),

@@ -1,5 +1,5 @@
 import type { PageEntries } from '../../../platform/routing/page-module.ts';
 
 export const conditionalMovesPages = {
-  web_daily_conditional_moves: { seenBy: 'open member', load: () => import('./ConditionalMovesPage.tsx') },
+  web_game_conditional_moves: { seenBy: 'open member', load: () => import('./ConditionalMovesPage.tsx') },
 } satisfies PageEntries;

@@ -32,6 +32,7 @@ const USUAL = {
   games: '1',
   color: '0',
   rated: true,
+  noVacation: false,
   ratingMin: '',
   ratingMax: '',
   timeoutsMax: '',
@@ -125,6 +126,12 @@ function Terms({ draft, onChange }: PartProps) {
         label={<FormattedMessage id="challenges.rated" />}
         checked={draft.rated}
         onChange={(rated) => onChange({ rated })}
+      />
+      <Switch
+        label={<FormattedMessage id="vacations.term" />}
+        hint={<FormattedMessage id="vacations.term.hint" />}
+        checked={draft.noVacation}
+        onChange={(noVacation) => onChange({ noVacation })}
       />
     </>
   );

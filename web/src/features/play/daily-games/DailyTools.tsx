@@ -21,11 +21,11 @@ export function DailyTools({ gameId, isOver }: { gameId: string; isOver: boolean
   return (
     <>
       {isOver ? null : (
-        <Button size="small" icon={<GitBranch />} href={pageUrl('web_daily_conditional_moves', { id })}>
+        <Button size="small" icon={<GitBranch />} href={pageUrl('web_game_conditional_moves', { id })}>
           <FormattedMessage id="conditional_moves.open" values={{ count: lines }} />
         </Button>
       )}
-      <Button size="small" icon={<Search />} href={pageUrl('web_daily_analysis', { id })}>
+      <Button size="small" icon={<Search />} href={pageUrl('web_game_own_analysis', { id })}>
         <FormattedMessage id="game_notes.analysis" />
       </Button>
       <Button size="small" icon={<NotebookPen />} onClick={() => setNoting(true)}>

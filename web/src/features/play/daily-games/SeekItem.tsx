@@ -38,6 +38,11 @@ export function SeekItem({ seek, isLink = false }: { seek: DailySeekView; isLink
         <span>
           <FormattedMessage id={seek.rated ? 'lobby.kind.rated' : 'lobby.kind.casual'} />
         </span>
+        {seek.noVacation ? (
+          <span>
+            <FormattedMessage id="vacations.term" />
+          </span>
+        ) : null}
         {seek.color === 0 ? null : (
           <span>
             <FormattedMessage id="daily_games.seek.color" values={{ color: seek.color === 1 ? 'white' : 'black' }} />

@@ -1,16 +1,16 @@
-import type { Position } from '@tabiya/chess/rules/position.ts';
+import { checksGiven, type Position } from '@tabiya/chess/rules/position.ts';
 import type { Color } from '@tabiya/chess/rules/types.ts';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import styles from './game.module.css';
 
-const CHECKS_TO_WIN = 3;
-
-/** Returns how many checks a side has given; undefined in variants that do not count them. */
-export const checksGiven = ({ remainingChecks }: Position, color: Color): number | undefined =>
-  remainingChecks && CHECKS_TO_WIN - remainingChecks[color];
+interface ChecksGivenProps {
+  position: Position;
+  color: Color;
+}
 
 /** Number of checks given, beside the name, in three-check. */
-export function ChecksGiven({ count }: { count: number | undefined }) {
+export function ChecksGiven({ position, color }: ChecksGivenProps) {
+  const count = checksGiven(position)?.[color];
   if (count === undefined) return null;
   return (
     <span className={styles.checks} dir="ltr">

@@ -9,7 +9,6 @@ import { PlayerBar } from '../../../board/PlayerBar.tsx';
 import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { playSound } from '../../../platform/sound/sounds.ts';
 import { useClockOffset, useIsOffline } from '../../../platform/live/live-status.ts';
-import { ChecksGiven, checksGiven } from './ChecksGiven.tsx';
 import { MemberAvatar } from '../../../people-kit/MemberAvatar.tsx';
 import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { shownName } from '../../../people-kit/shown-name.ts';
@@ -19,6 +18,7 @@ import { RatingChange } from './RatingChange.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './game.module.css';
 
+const ChecksGiven = lazy(async () => ({ default: (await import('./ChecksGiven.tsx')).ChecksGiven }));
 const DailyClock = lazy(async () => ({ default: (await import('../daily-games/DailyClock.tsx')).DailyClock }));
 
 /** Bar of one player, above or below the board. */
@@ -53,7 +53,11 @@ export function SeatBar({ room, color }: { room: GameRoomModel; color: Color }) 
         connection={isOver || isHere === undefined ? undefined : isHere ? 'here' : 'gone'}
         note={
           <>
-            <ChecksGiven count={checksGiven(position, color)} />
+            {position.remainingChecks && isAwake ? (
+              <Suspense fallback={null}>
+                <ChecksGiven position={position} color={color} />
+              </Suspense>
+            ) : null}
             <RatingChange seat={seat} />
           </>
         }

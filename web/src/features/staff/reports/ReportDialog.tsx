@@ -88,10 +88,13 @@ function Report({ request }: { request: ReportRequest }) {
 
 const contentOf = (request: ReportRequest) => {
   const { username, messageId, chatLineId, partnerTalkId, commentId, gameId, collectionId } = request;
-  const { coachName, coachReviewId } = request;
+  const { chatMessageId, clubId, clubNewsId, coachName, coachReviewId } = request;
+  if (clubId !== undefined) return { contentType: 'club', contentId: String(clubId) } as const;
+  if (clubNewsId !== undefined) return { contentType: 'club_news', contentId: String(clubNewsId) } as const;
   if (coachName !== undefined) return { contentType: 'coach', contentId: coachName } as const;
   if (coachReviewId !== undefined) return { contentType: 'coach_review', contentId: String(coachReviewId) } as const;
   if (commentId !== undefined) return { contentType: 'comment', contentId: String(commentId) } as const;
+  if (chatMessageId !== undefined) return { contentType: 'chat_message', contentId: String(chatMessageId) } as const;
   if (messageId !== undefined) return { contentType: 'message', contentId: String(messageId) } as const;
   if (chatLineId !== undefined) return { contentType: 'game_chat', contentId: String(chatLineId) } as const;
   if (partnerTalkId !== undefined) return { contentType: 'partner_talk', contentId: String(partnerTalkId) } as const;

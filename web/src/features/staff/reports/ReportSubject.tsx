@@ -10,8 +10,12 @@ const KINDS = [
   'partner_talk',
   'comment',
   'collection',
+  'chat_message',
   'coach',
   'coach_review',
+  'forum_topic',
+  'club',
+  'club_news',
 ] as const satisfies ReportedContent[];
 
 export interface ReportSubjectProps {

@@ -10,6 +10,8 @@ export interface ReportRequest {
   chatLineId?: number;
   partnerTalkId?: number;
   commentId?: number;
+  /** Number of a message in a group or club chat, on the whole site. */
+  chatMessageId?: number;
   /** UUID of a topic of the forum. */
   topicId?: string;
   gameId?: string;
@@ -17,6 +19,9 @@ export interface ReportRequest {
   /** Username of a coach whose entry is reported. */
   coachName?: string;
   coachReviewId?: number;
+  /** Number of a club, or of an announcement of one. */
+  clubId?: number;
+  clubNewsId?: number;
 }
 
 export const reportOverlay = createOverlayStore<ReportRequest>();

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { MOVE_GLYPHS, POSITION_GLYPHS, signOf } from './glyphs.ts';
+import { signOf } from '../../../board/glyph-signs.ts';
+import { MOVE_GLYPHS, POSITION_GLYPHS } from './glyphs.ts';
 import type { AnalysisRoomModel } from './use-analysis-room.ts';
 import styles from './notes.module.css';
 

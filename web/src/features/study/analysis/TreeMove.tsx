@@ -6,7 +6,7 @@ import { spentText } from '../../../board/clock-text.ts';
 import { Figurines } from '../../../board/Figurines.tsx';
 import { sayMove } from '../../../board/say-move.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { signOf } from './glyphs.ts';
+import { signOf } from '../../../board/glyph-signs.ts';
 import { useTreeMove } from './tree-context.ts';
 import styles from './tree-moves.module.css';
 

@@ -6,14 +6,21 @@ import { Table, type Column } from '../../../ui/Table.tsx';
 import { ResultBar } from './ResultBar.tsx';
 import styles from './explorer.module.css';
 
+/** What was played in a position; of the masters' games no average rating is known. */
+interface MovesView extends Pick<ExplorerView, 'white' | 'draws' | 'black'> {
+  moves: readonly PlayedMove[];
+}
+
+type PlayedMove = Omit<ExplorerMove, 'averageRating'> & { averageRating?: number };
+
 const gamesOf = ({ white, draws, black }: Pick<ExplorerView, 'white' | 'draws' | 'black'>) => white + draws + black;
 
 /** The moves that were played in a position, most played first; each can be played on the board. */
-export function ExplorerMoves({ view, onPlay }: { view: ExplorerView; onPlay: (uci: string) => void }) {
+export function ExplorerMoves({ view, onPlay }: { view: MovesView; onPlay: (uci: string) => void }) {
   const intl = useIntl();
   const { moveList } = useBoardOptions();
   const total = gamesOf(view);
-  const columns: Column<ExplorerMove>[] = [
+  const columns: Column<PlayedMove>[] = [
     {
       key: 'move',
       header: intl.formatMessage({ id: 'explorer.move' }),
@@ -42,10 +49,14 @@ export function ExplorerMoves({ view, onPlay }: { view: ExplorerView; onPlay: (u
         <span className={styles.results}>
           <ResultBar results={move} />
           <span className={styles.minor}>
-            <FormattedMessage
-              id="explorer.facts"
-              values={{ rating: String(move.averageRating), year: String(move.lastYear) }}
-            />
+            {move.averageRating === undefined ? (
+              <FormattedMessage id="masters.last_year" values={{ year: String(move.lastYear) }} />
+            ) : (
+              <FormattedMessage
+                id="explorer.facts"
+                values={{ rating: String(move.averageRating), year: String(move.lastYear) }}
+              />
+            )}
           </span>
         </span>
       ),

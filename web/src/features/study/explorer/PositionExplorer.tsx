@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import { EXPLORER_GAMES } from '@tabiya/contract/study/explorer.ts';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
+import { Tabs } from '../../../ui/Tabs.tsx';
 import { ExplorerFilters } from './ExplorerFilters.tsx';
 import { ExplorerGames } from './ExplorerGames.tsx';
 import { ExplorerMoves } from './ExplorerMoves.tsx';
+import { MasterGames } from './MasterGames.tsx';
 import { explorerQuery, type ExplorerChoice } from './queries.ts';
 import styles from './explorer.module.css';
 
@@ -19,8 +22,26 @@ export interface PositionExplorerProps {
   onPlay: (uci: string) => void;
 }
 
-/** What was played in a position: the moves with their results, and games. */
-export function PositionExplorer({ fen, choice, onChoose, onPlay }: PositionExplorerProps) {
+const SOURCES = ['members', 'masters'] as const;
+
+/** What was played in a position, here or by masters: the moves with their results, and games. */
+export function PositionExplorer(props: PositionExplorerProps) {
+  const intl = useIntl();
+  const [source, setSource] = useState<(typeof SOURCES)[number]>('members');
+  return (
+    <Tabs
+      wide
+      label={intl.formatMessage({ id: 'masters.explorer_source' })}
+      tabs={SOURCES.map((key) => ({ key, label: <FormattedMessage id={`masters.explorer_${key}`} /> }))}
+      value={source}
+      onChange={setSource}
+    >
+      {source === 'members' ? <MemberGames {...props} /> : <MasterGames fen={props.fen} onPlay={props.onPlay} />}
+    </Tabs>
+  );
+}
+
+function MemberGames({ fen, choice, onChoose, onPlay }: PositionExplorerProps) {
   const intl = useIntl();
   const { data, error, isPlaceholderData } = useQuery(explorerQuery(call, fen, choice));
   const isUnknownPlayer = error instanceof CallFailure && error.body?.error === 'member_not_found';

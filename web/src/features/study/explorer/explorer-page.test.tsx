@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ExplorerView } from '@tabiya/contract/study/explorer.ts';
+import type { MasterGameEntry, MasterPosition } from '@tabiya/contract/study/masters.ts';
 import { INITIAL_FEN } from '@tabiya/chess/rules/position.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeSocket } from '../../../test/fake-socket.ts';
@@ -25,6 +26,13 @@ const AT_START: ExplorerView = {
   recent: [game],
 };
 
+const MASTER_GAME: MasterGameEntry = {
+  ...{ slug: 'anderssen-kieseritzky-1851', title: 'The Immortal Game', result: '1-0', year: 1851, moves: 23 },
+  white: { name: 'Adolf Anderssen', slug: 'adolf-anderssen' },
+  black: { name: 'Lionel Kieseritzky', slug: null },
+  ...{ event: 'Casual game', site: 'London', round: null, eco: 'C33', opening: "King's Gambit", fen: INITIAL_FEN },
+};
+
 let asked: Record<string, unknown>[] = [];
 const answers = {
   'GET /callback/explorer': (input: Record<string, unknown>) => {
@@ -32,6 +40,10 @@ const answers = {
     if (input['player'] === 'nobody-here') return new Refused(404, 'member_not_found');
     return input['fen'] === START && input['player'] === undefined ? AT_START : NOTHING;
   },
+  'GET /callback/masters/position': (): MasterPosition => ({
+    ...{ white: 1, draws: 0, black: 0, games: [MASTER_GAME] },
+    moves: [{ uci: 'e2e4', san: 'e4', white: 1, draws: 0, black: 0, lastYear: 1851 }],
+  }),
   'GET /callback/opening/name': () => ({ opening: { eco: 'B00', name: "King's Pawn Game", ply: 1 } }),
 };
 const open = (query = '') => renderPage({ path: `/explorer${query}`, answers });
@@ -60,6 +72,17 @@ describe('the explorer', () => {
     const recent = within(screen.getByRole('region', { name: 'Recent games' }));
     expect(recent.getByRole('link').getAttribute('href')).toMatch(/\/game$/);
     screen.getByRole('region', { name: 'Top games' });
+  });
+
+  it('shows what masters played behind a tab, without ratings that nobody had', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Masters' }));
+    const table = within(await screen.findByRole('table', { name: 'Moves played in this position' }));
+    expect(table.getAllByRole('row')[1]?.textContent).toContain('last in 1851');
+    const link = screen.getByRole('link', { name: /Adolf Anderssen – Lionel Kieseritzky/ });
+    expect(link.getAttribute('href')).toBe('/games/view/anderssen-kieseritzky-1851');
+    await userEvent.click(table.getByRole('button', { name: 'e4' }));
+    await screen.findByText("King's Pawn Game");
   });
 
   it('follows the moves that are chosen, and keys step through the line', async () => {

@@ -6,6 +6,7 @@ import { Meta } from '../../../platform/routing/Meta.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
+import { CommentsFold } from '../../community/comments/CommentsFold.tsx';
 import { ExplorerRoom } from '../explorer/ExplorerRoom.tsx';
 import { explorerQuery } from '../explorer/queries.ts';
 import { GuideText } from './GuideText.tsx';
@@ -60,6 +61,11 @@ function OpeningPage() {
             <OpeningCards openings={next} />
           </section>
         )}
+        <CommentsFold
+          key={`comments ${opening.slug}`}
+          content={{ contentType: 'opening', contentId: opening.slug }}
+          path={pageUrl('web_openings_view', { slug: opening.slug })}
+        />
       </div>
     </>
   );

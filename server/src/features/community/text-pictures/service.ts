@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import {
+  picturesADay,
+  TEXT_PICTURE_MAX_BYTES,
+  TEXT_PICTURE_SIDE_MAX,
+} from '@tabiya/contract/community/text-pictures.ts';
+import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { PICTURE_QUALITY as quality, readPicture } from '../../../platform/pictures/read-picture.ts';
+import type { Caller } from '../../../platform/session/caller.ts';
+import type { Platform } from '../../../platform/site/platform.ts';
+import type { Queries } from '../../../platform/store/store.ts';
+import type { SpamCheckService } from '../spam-check/service.ts';
+import * as rows from './store.ts';
+
+const DAY_MS = 86_400_000;
+/** Pictures that one run looks at. */
+const BATCH_SIZE = 200;
+const EXPORTED_MAX = 200;
+
+export type { PictureFacts } from './store.ts';
+
+/** Returns whether a text of the account that can still be read names the picture. */
+export type RefersTo = (accountId: string, hash: string) => Promise<boolean>;
+
+/** The member whose pictures a text may show. Only texts that are searched for pictures can name one. */
+export interface PictureOwner {
+  accountId: string;
+}
+
+export interface TextPicturesService {
+  /**
+   * Declares that texts of a feature may show pictures, and how a picture is found in them: one that no feature finds is
+   * removed. Returns the owner to render such a text with.
+   */
+  register(refersTo: RefersTo): (accountId: string) => PictureOwner;
+  upload(
+    me: Pick<Caller, 'id' | 'membershipLevel'>,
+    file: Uint8Array,
+  ): Promise<
+    rows.PictureFacts | Refusal<'avatar_no_picture' | 'avatar_too_large' | 'picture_limit' | 'pictures_later'>
+  >;
+  /** Returns those of the pictures that are the owner's, by hash. */
+  among(owner: PictureOwner, hashes: readonly string[]): Promise<ReadonlyMap<string, rows.PictureFacts>>;
+  /** Returns a WebP file. */
+  bytes(hash: string): Promise<Uint8Array | undefined>;
+  /** Removes pictures that no text has shown for a day. */
+  removeOrphans(): Promise<void>;
+  exportOf(accountId: string): Promise<unknown>;
+  erase(queries: Queries, accountId: string): Promise<void>;
+}
+
+export const createTextPicturesService = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { spamCheck }: { spamCheck: SpamCheckService },
+): TextPicturesService => {
+  const searches: RefersTo[] = [];
+  const isShown = async ({ account_id: accountId, hash }: rows.PictureFacts): Promise<boolean> => {
+    for (const refersTo of searches) if (await refersTo(accountId, hash)) return true;
+    return false;
+  };
+  return {
+    register(refersTo) {
+      searches.push(refersTo);
+      return (accountId) => ({ accountId });
+    },
+    async upload(me, file) {
+      if (file.length > TEXT_PICTURE_MAX_BYTES) return refuse('avatar_too_large');
+      if ((await spamCheck.gamesNeeded(me)) > 0) return refuse('pictures_later');
+      const picture = await toTextPicture(file);
+      if (picture === undefined) return refuse('avatar_no_picture');
+      // The account is part of the hash, so that equal pictures of two members are removed separately.
+      const hash = createHash('sha256').update(me.id).update(picture.bytes).digest('hex').slice(0, 32);
+      const row = { hash, account_id: me.id, at: now(), ...picture };
+      return store.transaction(async (queries) => {
+        await rows.lockUploader(queries, me.id);
+        const today = await rows.countSince(queries, me.id, now() - DAY_MS);
+        if (today >= picturesADay(me.membershipLevel)) return refuse('picture_limit');
+        await rows.insertPicture(queries, row);
+        return row;
+      });
+    },
+    async among({ accountId }, hashes) {
+      const found = hashes.length === 0 ? [] : await rows.picturesAmong(store, accountId, hashes);
+      return new Map(found.map((row) => [row.hash, row]));
+    },
+    bytes: (hash) => rows.pictureBytes(store, hash),
+    async removeOrphans() {
+      const before = now() - DAY_MS;
+      for (const picture of await rows.lookedAtBefore(store, before, BATCH_SIZE)) {
+        if (await isShown(picture)) await rows.markLooked(store, picture.hash, now());
+        else await rows.deletePicture(store, picture.hash, before);
+      }
+    },
+    async exportOf(accountId) {
+      const found = await rows.picturesOf(store, accountId, EXPORTED_MAX);
+      if (found.length === 0) return undefined;
+      return found.map(({ bytes, at }) => ({ type: 'image/webp', at, base64: Buffer.from(bytes).toString('base64') }));
+    },
+    erase: rows.deletePictures,
+  };
+};
+
+/** Returns a picture as WebP, no larger than texts show; undefined when the bytes are no picture. */
+const toTextPicture = (file: Uint8Array): Promise<Pick<rows.PictureRow, 'bytes' | 'width' | 'height'> | undefined> =>
+  readPicture(file, async (picture) => {
+    const size = { width: TEXT_PICTURE_SIDE_MAX, height: TEXT_PICTURE_SIDE_MAX, withoutEnlargement: true } as const;
+    const { data, info } = await picture
+      .resize({ ...size, fit: 'inside' })
+      .webp({ quality })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  });

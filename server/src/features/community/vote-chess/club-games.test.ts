@@ -1,0 +1,90 @@
+import { clubMembers } from '@tabiya/contract/community/club-members.ts';
+import { clubs } from '@tabiya/contract/community/clubs.ts';
+import { voteChess } from '@tabiya/contract/community/vote-chess.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
+import { makeMember, type Player } from '../../../test/make.ts';
+import { voteGameEnded, type VoteGameEnded } from './events.ts';
+import { refusedWith, vote } from './test-game.ts';
+
+let server: TestServer;
+let clock = Date.UTC(2026, 8, 1, 12);
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock });
+});
+afterAll(() => server.close());
+
+const TERMS = { about: '', privateText: '', isOpen: true, isPrivate: false };
+let count = 0;
+
+/** Founds a club with another member in it. */
+const makeClub = async (terms: object = {}) => {
+  const [leader, member] = [await makeMember(server), await makeMember(server)];
+  const { id, url } = await leader.call(clubs.found, { ...TERMS, name: `Voters ${(count += 1)}`, ...terms });
+  await member.call(clubMembers.join, { id });
+  return { id, url, leader, member };
+};
+type TestClub = Awaited<ReturnType<typeof makeClub>>;
+
+const challenge = (host: Player, own: TestClub, other: TestClub) =>
+  host.call(voteChess.create, {
+    ...{ kind: 'clubs', name: 'Derby', hours: 24, color: 'white', clubId: own.id, opponentUrl: other.url },
+  });
+
+it('a club challenges another one, and members of both play for theirs', async () => {
+  const [ours, theirs] = [await makeClub(), await makeClub()];
+  expect(await refusedWith(challenge(ours.member, ours, theirs))).toBe('not_a_club_leader');
+  const { id } = await challenge(ours.leader, ours, theirs);
+  const asked = await theirs.leader.call(voteChess.view, { id });
+  expect(asked).toMatchObject({ status: 'asked', mayAnswer: true, mayJoin: [] });
+  expect(await refusedWith(theirs.member.call(voteChess.answer, { id, accept: true }))).toBe('not_a_club_leader');
+  expect(await refusedWith(ours.member.call(voteChess.join, { id }))).toBe('cannot_join_team');
+  await theirs.leader.call(voteChess.answer, { id, accept: true });
+  const stranger = await makeMember(server);
+  expect(await refusedWith(stranger.call(voteChess.join, { id }))).toBe('cannot_join_team');
+  expect(await refusedWith(ours.member.call(voteChess.join, { id, side: 'black' }))).toBe('cannot_join_team');
+  await ours.member.call(voteChess.join, { id });
+  const begun = await theirs.member.call(voteChess.join, { id });
+  expect(begun).toMatchObject({
+    ...{ status: 'playing', mySide: 'black' },
+    teams: { white: { club: { id: ours.id } }, black: { club: { id: theirs.id }, members: 2 } },
+  });
+  const { items } = await server.visitor().call(voteChess.list, { list: 'running', club: ours.id });
+  expect(items.map((game) => game.id)).toEqual([id]);
+});
+
+it('the end names the clubs, for their points', async () => {
+  const [ours, theirs] = [await makeClub(), await makeClub()];
+  const { id } = await challenge(ours.leader, ours, theirs);
+  await theirs.leader.call(voteChess.answer, { id, accept: true });
+  await ours.leader.call(voteChess.start, { id });
+  const ends: VoteGameEnded[] = [];
+  const off = server.app.platform.events.on(voteGameEnded, (ended) => void ends.push(ended));
+  await vote(ours.leader, id, 'e2e4');
+  await vote(theirs.leader, id, 'e7e5');
+  await vote(ours.leader, id, 'e1e2#');
+  await server.app.platform.events.settle();
+  off();
+  expect(ends).toEqual([{ gameId: id, result: '0-1', clubs: { white: ours.id, black: theirs.id } }]);
+});
+
+it('a challenge can be declined, and needs two clubs that play vote chess', async () => {
+  const [ours, theirs] = [await makeClub(), await makeClub()];
+  const { id } = await challenge(ours.leader, ours, theirs);
+  expect((await theirs.leader.call(voteChess.answer, { id, accept: false })).status).toBe('called_off');
+  expect(await refusedWith(challenge(ours.leader, ours, ours))).toBe('club_not_found');
+  const quiet = await makeClub({ allowsVoteChess: false });
+  expect(await refusedWith(challenge(ours.leader, ours, quiet))).toBe('club_no_vote_chess');
+  expect((await ours.leader.call(voteChess.hostClubs, {})).clubs.map((club) => club.id)).toEqual([ours.id]);
+  expect((await ours.member.call(voteChess.hostClubs, {})).clubs).toEqual([]);
+});
+
+it('who leaves a club leaves its team', async () => {
+  const [ours, theirs] = [await makeClub(), await makeClub()];
+  const { id } = await challenge(ours.leader, ours, theirs);
+  await theirs.leader.call(voteChess.answer, { id, accept: true });
+  await ours.member.call(voteChess.join, { id });
+  await ours.member.call(clubMembers.leave, { id: ours.id });
+  await server.app.platform.events.settle();
+  expect(await ours.member.call(voteChess.view, { id })).toMatchObject({ own: null, mayJoin: [] });
+});

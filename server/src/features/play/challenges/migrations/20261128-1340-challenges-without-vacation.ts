@@ -1,0 +1,6 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Whether vacations do not stop the clocks of the daily game. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`alter table challenge add column no_vacation boolean not null default false`.execute(db);
+};

@@ -207,6 +207,7 @@ describe('the end of a game', () => {
     expect(ended).toEqual([
       {
         gameId: table.id,
+        competition: null,
         players: { white: table.white, black: table.black },
         variant: 'chess',
         timeClass: 'blitz',

@@ -21,7 +21,7 @@ export const createCoaches = (
         coach_review: { find: (id) => service.reviewContentFor(id) },
       },
       demo: (world) => fillCoaches({ store: platform.store, entries, reviews }, world),
-      keeper: { name: 'coach', exportOf: service.exportOf, erase: service.erase },
+      keeper: { name: 'coaches', exportOf: service.exportOf, erase: service.erase },
       routes: coachRoutes(service, createCoachDesk(platform, { ...needs, entries })),
       every: [{ name: 'coaches.recount', ms: RECOUNT_INTERVAL_MS, leader: 'coaches.recount', run: service.recountAll }],
     },

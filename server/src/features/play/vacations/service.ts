@@ -58,13 +58,15 @@ export const createVacationsService = (
     return done;
   };
 
+  const view = async (accountId: string): Promise<VacationView> => {
+    const { level, first } = await standingOf(accountId);
+    const counted = (await rows.balanceOf(store, accountId)) ?? first;
+    const current = (await games.vacationsOf([accountId])).get(accountId);
+    return toVacationView({ level, balance: balanceAt(counted, { level, now: now() }), current }, now());
+  };
+
   return {
-    async view(accountId) {
-      const { level, first } = await standingOf(accountId);
-      const counted = (await rows.balanceOf(store, accountId)) ?? first;
-      const current = (await games.vacationsOf([accountId])).get(accountId);
-      return toVacationView({ level, balance: balanceAt(counted, { level, now: now() }), current }, now());
-    },
+    view,
     start: (accountId, days) =>
       change(accountId, ({ balance, current }) => {
         const taken = days * DAY_MS;
@@ -88,7 +90,7 @@ export const createVacationsService = (
       games.vacationWritten();
     },
     async exportOf(accountId) {
-      const { current, balance } = await this.view(accountId);
+      const { current, balance } = await view(accountId);
       return { current, balance };
     },
     async erase(queries, accountId) {

@@ -82,14 +82,16 @@ test('a line that falls silent loses nothing in either direction', async () => {
 
 test('a message is edited and deleted for both', async () => {
   const { page } = host;
-  await log(page).getByText('Are you there?').hover();
-  await page.getByRole('button', { name: 'More about this message' }).last().click();
+  const sent = log(page).getByRole('listitem').filter({ hasText: 'Are you there?' });
+  await sent.getByText('Are you there?').hover();
+  await sent.getByRole('button', { name: 'More about this message' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Your message' }).fill('Never mind');
   await page.getByRole('button', { name: 'Save' }).click();
   await log(guest.page).getByText('Never mind').waitFor();
-  await log(page).getByText('Never mind').hover();
-  await page.getByRole('button', { name: 'More about this message' }).last().click();
+  const edited = log(page).getByRole('listitem').filter({ hasText: 'Never mind' });
+  await edited.getByText('Never mind').hover();
+  await edited.getByRole('button', { name: 'More about this message' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await log(guest.page).getByText('This message was deleted').waitFor();
 });

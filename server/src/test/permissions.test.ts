@@ -1,4 +1,7 @@
 import type { Audience } from '@tabiya/contract/kit/endpoint.ts';
+import { clubMatches } from '@tabiya/contract/community/club-match-calls.ts';
+import { clubs } from '@tabiya/contract/community/clubs.ts';
+import { voteChess } from '@tabiya/contract/community/vote-chess.ts';
 import { collections } from '@tabiya/contract/study/library-collections.ts';
 import { libraryEntries } from '@tabiya/contract/study/library-entries.ts';
 import { puzzleBattles } from '@tabiya/contract/study/puzzle-battles.ts';
@@ -17,6 +20,7 @@ import { gatherAudiences } from './audiences.ts';
 import { everything } from './everything.ts';
 import { playGame } from '../features/study/reviews/test-games.ts';
 import { makeMember, startGame } from './make.ts';
+import { CLUB } from './owned-objects.ts';
 import { openRoles, ROLES, type TestRole } from './roles.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -159,12 +163,20 @@ describe('live channels', () => {
     const ownerId = (await makeMember(server)).user.id;
     return server.app.services.chats.importGroup({ name: 'All', ownerId, memberIds, lines: [], readBy: [] });
   };
+  let voteGameId: string | undefined;
+  let matchName: string | undefined;
+  const newMatch = async () => {
+    const { id: club } = await roles.basic.call(clubs.found, CLUB);
+    const terms = { club, title: 'A match', boardsMin: 1, boardsMax: 1, startsAt: NOW + 3_600_000 };
+    return `live-${(await roles.basic.call(clubMatches.create, { ...terms, kind: 'live' })).number}`;
+  };
   /** Rooms that are nobody else's: not even staff who look through a member's eyes find them. */
   const IN_PERSON: readonly string[] = ['chat'];
   const KEYS: Record<string, () => string | Promise<string>> = {
     bughouse: () => tableId,
     bughouse_lobby: () => 'pools',
     chat: async () => String(await (chatId ??= newGroup())),
+    club_match: async () => (matchName ??= await newMatch()),
     challenge: async () =>
       (linkId ??= (await roles.basic.call(challenges.share, { baseTime: 1_800, increment: 20 })).id),
     discussion: () => `game/${overId}`,
@@ -175,6 +187,8 @@ describe('live channels', () => {
     puzzle_battle: async () => (battleId ??= (await roles.basic.call(puzzleBattles.create, { places: 2 })).id),
     review: () => overId,
     'stream-overlay': () => (overlayToken ??= newOverlay()),
+    votechess: async () =>
+      (voteGameId ??= (await roles.basic.call(voteChess.create, { kind: 'teams', name: 'Ours', hours: 24 })).id),
     following: async () => (await roles.basic.call(accounts.session, {})).user?.id ?? 'nobody',
   };
   const keyOf = async (name: string, role: TestRole): Promise<string> => {

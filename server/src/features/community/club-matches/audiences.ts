@@ -1,4 +1,4 @@
-import type { CallAudiences } from '../../../platform/test/audiences.ts';
+import type { CallAudiences, ChannelAudiences } from '../../../platform/test/audiences.ts';
 
 export const calls: CallAudiences = {
   'club-matches.accept': 'member*',
@@ -18,3 +18,5 @@ export const calls: CallAudiences = {
   'club-matches.roster': 'anyone',
   'club-matches.view': 'anyone',
 };
+
+export const channels: ChannelAudiences = { club_match: { open: 'anyone', commands: {} } };

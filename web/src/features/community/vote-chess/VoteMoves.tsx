@@ -60,12 +60,20 @@ export function VoteMoves({ room }: { room: VoteRoomModel }) {
 
 /** The votes of the window that led to the shown position: of the own team, and of both when the game is over. */
 function ClosedVotes({ room: { view, ply } }: { room: VoteRoomModel }) {
-  const isLast = ply === view.moves.length;
   // A window that ended the game without a move stands behind the last one.
-  const behind = isLast && view.end !== null ? view.windows.find((window) => window.ply === ply + 1) : undefined;
-  const window = behind ?? view.windows.find((each) => each.ply === ply);
-  if (window === undefined) return null;
-  const san = view.moves[window.ply - 1]?.san;
+  const last = ply === view.moves.length && view.end !== null ? ply + 1 : ply;
+  return view.windows
+    .filter((window) => window.ply === ply || window.ply === last)
+    .map((window) => <ClosedWindow key={window.ply} window={window} san={view.moves[window.ply - 1]?.san} />);
+}
+
+interface ClosedWindowProps {
+  window: VoteRoomModel['view']['windows'][number];
+  /** The move that was played; missing where the window ended the game. */
+  san: string | undefined;
+}
+
+function ClosedWindow({ window, san }: ClosedWindowProps) {
   return (
     <div className={styles.ballot}>
       <h3 className={styles.subheading}>

@@ -32,14 +32,14 @@ function TeamOf({ view, side }: { view: VoteGameView; side: Color }) {
   const mayReport = me !== null && !me.isGuest;
   return (
     <section>
-      <h3 className={styles.subheading}>
+      <h2 className={styles.subheading}>
         <span className={styles.dot} data-color={side} aria-hidden />{' '}
         {view.teams[side].club === null ? (
           <FormattedMessage id="vote_chess.team" values={{ color: side }} />
         ) : (
           <bdi>{view.teams[side].club.name}</bdi>
         )}
-      </h3>
+      </h2>
       <PagedList
         pages={pages}
         labels={labels}

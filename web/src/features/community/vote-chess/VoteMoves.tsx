@@ -76,13 +76,13 @@ interface ClosedWindowProps {
 function ClosedWindow({ window, san }: ClosedWindowProps) {
   return (
     <div className={styles.ballot}>
-      <h3 className={styles.subheading}>
+      <h2 className={styles.subheading}>
         {san === undefined ? (
           <FormattedMessage id="vote_chess.window.last" />
         ) : (
           <FormattedMessage id="vote_chess.window.of" values={{ san: <bdi dir="ltr">{san}</bdi> }} />
         )}
-      </h3>
+      </h2>
       {window.decidedBy === 'vote' ? (
         <Bars ballot={window} voted={window.voted} />
       ) : (

@@ -27,8 +27,10 @@ afterAll(() => server.close());
 let shade = 0;
 /** A picture that no other upload equals. */
 const draw = (width = 60, height = 40) => {
-  shade += 1;
-  return sharp({ create: { width, height, channels: 3, background: { r: shade, g: 90, b: 60 } } });
+  shade += 40;
+  return sharp({
+    create: { width, height, channels: 3, background: { r: shade % 256, g: Math.floor(shade / 256) * 40, b: 60 } },
+  });
 };
 const send = (who: Player, file: Uint8Array) =>
   who.call(textPictures.upload, { picture: Buffer.from(file).toString('base64') });

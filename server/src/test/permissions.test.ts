@@ -2,6 +2,9 @@ import type { Audience } from '@tabiya/contract/kit/endpoint.ts';
 import { collections } from '@tabiya/contract/study/library-collections.ts';
 import { libraryEntries } from '@tabiya/contract/study/library-entries.ts';
 import { puzzleBattles } from '@tabiya/contract/study/puzzle-battles.ts';
+import { clubMatches } from '@tabiya/contract/community/club-match-calls.ts';
+import { matchName } from '@tabiya/contract/community/club-matches.ts';
+import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { gameChannel } from '@tabiya/contract/play/games.ts';
 import { accounts } from '@tabiya/contract/account/accounts.ts';
@@ -159,6 +162,14 @@ describe('live channels', () => {
     const ownerId = (await makeMember(server)).user.id;
     return server.app.services.chats.importGroup({ name: 'All', ownerId, memberIds, lines: [], readBy: [] });
   };
+  let matchKey: Promise<string> | undefined;
+  const newMatch = async () => {
+    const leader = await makeMember(server);
+    const club = { about: '', privateText: '', isOpen: true, isPrivate: false };
+    const { id } = await leader.call(clubs.found, { ...club, name: 'Match players' });
+    const terms = { kind: 'daily', title: 'A match', boardsMin: 1, boardsMax: 1 } as const;
+    return matchName(await leader.call(clubMatches.create, { ...terms, club: id }));
+  };
   /** Rooms that are nobody else's: not even staff who look through a member's eyes find them. */
   const IN_PERSON: readonly string[] = ['chat'];
   const KEYS: Record<string, () => string | Promise<string>> = {
@@ -167,6 +178,7 @@ describe('live channels', () => {
     chat: async () => String(await (chatId ??= newGroup())),
     challenge: async () =>
       (linkId ??= (await roles.basic.call(challenges.share, { baseTime: 1_800, increment: 20 })).id),
+    club_match: () => (matchKey ??= newMatch()),
     discussion: () => `game/${overId}`,
     game: () => gameId,
     'game-chat': () => `${gameId}/watchers`,

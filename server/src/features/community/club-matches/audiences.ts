@@ -1,4 +1,4 @@
-import type { CallAudiences } from '../../../platform/test/audiences.ts';
+import type { CallAudiences, ChannelAudiences } from '../../../platform/test/audiences.ts';
 
 export const calls: CallAudiences = {
   'club-matches.accept': 'member*',
@@ -17,4 +17,8 @@ export const calls: CallAudiences = {
   'club-matches.removals': 'anyone',
   'club-matches.roster': 'anyone',
   'club-matches.view': 'anyone',
+};
+
+export const channels: ChannelAudiences = {
+  club_match: { open: 'anyone', commands: {} },
 };

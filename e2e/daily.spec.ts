@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { faultsOn } from './axe.ts';
 import { agreeToFairPlay, register, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
-import { boardOf, clickMove, countMoves, drag, seeMove } from './table.ts';
+import { boardOf, clickMove, countMoves, drag, moveButton, seeMove } from './table.ts';
 
 const stage = await openStage();
 // Without the content policy, so that axe can be put into the page.
@@ -77,7 +77,7 @@ test('a player sets a conditional move on the board, and it answers at once', as
   await pieces(dirk.page);
   await clickMove(dirk.page, 'e7e5');
   await expect.poll(() => countMoves(dora.page, 'Nf3')).toBe(1);
-  await seeMove(dirk.page, 3, 'Nf3');
+  await moveButton(dirk.page, 3).first().waitFor();
   await seeMove(dora.page, 3, 'Nf3');
 });
 

@@ -27,8 +27,9 @@ afterAll(() => server.close());
 let shade = 0;
 /** A picture that no other upload equals. */
 const draw = (width = 60, height = 40) => {
-  shade += 1;
-  return sharp({ create: { width, height, channels: 3, background: { r: shade, g: 90, b: 60 } } });
+  // Far apart, because colors that are nearly the same become the same picture.
+  shade += 41;
+  return sharp({ create: { width, height, channels: 3, background: { r: shade % 256, g: (shade * 3) % 256, b: 60 } } });
 };
 const send = (who: Player, file: Uint8Array) =>
   who.call(textPictures.upload, { picture: Buffer.from(file).toString('base64') });

@@ -26,6 +26,9 @@ export function ClubMatches({ club }: { club: Pick<ClubHead, 'id' | 'url'> }) {
   }));
   return (
     <section className={styles.section} aria-label={intl.formatMessage({ id: 'club_matches.title' })}>
+      <h2 className={styles.title}>
+        <FormattedMessage id="club_matches.title" />
+      </h2>
       <Record url={club.url} />
       <div className={styles.buttons}>
         <NewMatch clubId={club.id} />
@@ -66,7 +69,7 @@ function Matches({ url, past }: { url: string; past: boolean }) {
   const labels = useListLabels();
   const pages = useInfiniteQuery(clubMatchesQuery(call, url, past));
   return (
-    <Card flush>
+    <Card flush className={styles.under_tabs}>
       <PagedList
         pages={pages}
         labels={labels}

@@ -15,7 +15,7 @@ export function Ladder() {
   const { data, isError } = useQuery(ladderQuery(call));
   if (data === undefined) return <p role="status">{isError ? labels.failed : labels.loading}</p>;
   return (
-    <Card flush>
+    <Card flush className={styles.under_tabs}>
       <p className={styles.rule}>
         <FormattedMessage id="club_matches.ladder.rule" />
       </p>

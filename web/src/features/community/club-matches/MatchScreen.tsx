@@ -38,8 +38,8 @@ export function MatchScreen({ kind, match: number }: { kind: MatchKind; match: n
       <PageLink to={pageUrl('web_club_open_matches')} className={styles.back}>
         <FormattedMessage id="club_matches.open.title" />
       </PageLink>
-      <h1 dir="auto" className={styles.title}>
-        {match.title}
+      <h1 className={styles.title}>
+        <bdi>{match.title}</bdi>
       </h1>
       <ScoreCard match={match} />
       <Card className={styles.terms}>

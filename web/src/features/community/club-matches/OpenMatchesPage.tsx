@@ -96,7 +96,7 @@ function OpenMatches({ kind }: { kind: MatchKind | undefined }) {
   const pages = useInfiniteQuery(openMatchesQuery(call, kind));
   const labels = useListLabels();
   return (
-    <Card flush>
+    <Card flush className={styles.under_tabs}>
       <PagedList
         pages={pages}
         labels={labels}

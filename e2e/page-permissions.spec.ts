@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { accounts } from '@tabiya/contract/account/accounts.ts';
 import { clubMatches } from '@tabiya/contract/community/club-match-calls.ts';
 import { clubs } from '@tabiya/contract/community/clubs.ts';
+import { voteChess } from '@tabiya/contract/community/vote-chess.ts';
 import { forums } from '@tabiya/contract/community/forums.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
@@ -49,6 +50,7 @@ const table = await server.app.services.bughouse.start({
   timeControl: { base: 1_800_000, increment: 0 },
   rated: false,
 });
+const voteGame = await white.call(voteChess.create, { kind: 'teams', name: 'Ours', hours: 24 });
 const topic = await white.call(forums.create, { category: 'general', title: 'Hello', text: 'Hello!' });
 const sessions = await Promise.all(Object.values(roles).map((visitor) => visitor.call(accounts.session, {})));
 const chat = await server.app.services.chats.importGroup({
@@ -75,6 +77,7 @@ const own: Partial<Record<PageName, Record<string, string>>> = {
   web_play_opponent: { opponent: white.user.username },
   web_puzzles_battle: { shortUuid: toShortUuid(battle.id) },
   web_forum_view: { url: topic.slug },
+  web_votechess_game: { id: toShortUuid(voteGame.id) },
   web_chat_view: { chat: String(chat) },
   web_team_match_view: { match: String(dailyMatch.number) },
   web_team_match_live_view: { match: String(liveMatch.number) },

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { PageLink, pageUrl } from '../platform/routing/PageLink.tsx';
-import { Counter } from '../ui/Counter.tsx';
+import { Counter, countText } from '../ui/Counter.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { LateMark } from './LateMark.tsx';
 import { Popover } from './Popover.tsx';
@@ -19,7 +19,8 @@ export function ToolbarButton({ item }: { item: ToolbarItem }) {
   const counts = useCounts();
   const count = counts && item.badge ? item.badge(counts) : 0;
   const name = intl.formatMessage({ id: item.label });
-  const label = count > 0 ? intl.formatMessage({ id: 'shell.with_count' }, { name, count }) : name;
+  // The name says what is seen: who speaks to the page says what stands there.
+  const label = count > 0 ? intl.formatMessage({ id: 'shell.with_count' }, { name, count: countText(count) }) : name;
   return (
     <li
       className={styles.place}

@@ -88,7 +88,7 @@ const RESERVED = new Set(
   challenge challenges chat class coach computer contact content day-by-day decline drills error fair-play feed forums guests healthz
   help import inbox insights issues join leaderboards league learn-to-play-chess legal live-socket localhost mail me metrics
   mod moderator moderators mods new notifications null official oops open owner pictures player press privacy puzzle puzzles ratings readyz
-  reports robots root security shop sitemap staff set-language stats status support survey sysop system tabiya team test tournament
+  reports robots root security shop sitemap staff set-language stats status support survey sysop system tabiya team test text-pictures tournament
   undefined user users variants verify video visitor vote-chess watch webhook webmaster welcome www you`.split(/\s+/),
 );
 

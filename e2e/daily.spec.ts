@@ -93,7 +93,8 @@ test('conditional moves are entered on a phone by taps, and deleted', async () =
   const line = dirk.page.getByRole('button', { name: '3. Bb5 a6', exact: true });
   await line.waitFor();
   expect(await faultsOn(dirk.page)).toEqual([]);
-  expect(await dirk.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  // A scrollbar may take some of the 360 pixels.
+  expect(await dirk.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await dirk.page.getByRole('button', { name: 'Delete 3. Bb5 a6' }).click();
   await dirk.page.getByText('You have set nothing yet.').waitFor();
 });

@@ -34,8 +34,6 @@ const ABSENT: readonly string[] = [
   ...[
     'web_bughouse_table',
     'web_votechess_game',
-    'web_game_own_analysis',
-    'web_game_conditional_moves',
     'web_game_daily',
     'web_master_game',
     'web_master_player',

@@ -24,6 +24,7 @@ const LEFT_OUT: readonly PageName[] = [
     'web_seek_challenge',
     'web_puzzles_battle',
     'web_stream_overlay',
+    'web_dynboard',
     'web_votechess_game',
   ] as const),
 ];

@@ -23,9 +23,9 @@ export function ChatSection({ kind, chats, current, onFollow }: ChatSectionProps
   const shown = isWhole || currentAt >= CHATS_SHOWN ? ofKind : ofKind.slice(0, CHATS_SHOWN);
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h3 id={id} className={styles.kind}>
+      <h2 id={id} className={styles.kind}>
         <FormattedMessage id={`chats.kind.${kind}`} />
-      </h3>
+      </h2>
       <ul className={styles.rows}>
         {shown.map((chat) => (
           <li key={chat.id}>

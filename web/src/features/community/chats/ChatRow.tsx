@@ -35,7 +35,7 @@ export function ChatRow({ chat, isCurrent, onFollow }: ChatRowProps) {
     >
       <ChatAvatar name={state.name} src={state.avatarUrl} kind={kind} isOnline={state.isOnline} />
       <span className={styles.name}>
-        <bdi>{state.name}</bdi>
+        <bdi dir="auto">{state.name}</bdi>
         {isMuted ? <BellOff aria-label={intl.formatMessage({ id: 'chats.muted' })} /> : null}
       </span>
       {lastAt === null ? null : (
@@ -44,7 +44,7 @@ export function ChatRow({ chat, isCurrent, onFollow }: ChatRowProps) {
         </span>
       )}
       <span className={styles.words}>
-        <bdi>{lastText}</bdi>
+        <bdi dir="auto">{lastText}</bdi>
       </span>
       {unread > 0 ? (
         <span className={styles.unread} data-muted={isMuted || undefined}>

@@ -6,5 +6,4 @@ const SICILIAN =
 export const shots: readonly Shot[] = [
   { name: 'analysis', path: '/analysis', as: 'visitor' },
   { name: 'analysis-tree', path: `/analysis?pgn=${encodeURIComponent(SICILIAN)}`, as: 'member' },
-  { name: 'embedded-board', path: `/dynboard?pgn=${encodeURIComponent(SICILIAN)}`, as: 'visitor' },
 ];

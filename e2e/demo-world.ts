@@ -21,5 +21,7 @@ const findLiveGame = async (url: string): Promise<string> => {
 
 export const exploreDemo = async (url: string, username: string): Promise<DemoWorld> => {
   const archive = await read<ArchiveView>(`${url}/callback/archive/${username}`);
-  return { liveGame: await findLiveGame(url), finishedGame: archive.games[0]?.id ?? '' };
+  // A daily game has a page of its own.
+  const finished = archive.games.find(({ timeClass }) => timeClass !== 'daily');
+  return { liveGame: await findLiveGame(url), finishedGame: finished?.id ?? '' };
 };

@@ -23,12 +23,12 @@ export const hasEngine = (variant: BoardVariant): boolean => isUsual(variant) ||
  * page that is isolated from other sites.
  */
 export const engineBuild = (variant: BoardVariant): EngineBuild => {
-  const threads = globalThis.crossOriginIsolated ? threadsOf(navigator.hardwareConcurrency) : 1;
+  const threads = usualThreads();
   if (!isUsual(variant)) {
     const start = () => new Worker(new URL('./fairy-worker.ts', import.meta.url), { type: 'module' });
     return { wasm: fairyWasm, start, threads };
   }
-  const [script, wasm] = threads > 1 ? [threadedScript, threadedWasm] : [liteScript, liteWasm];
+  const [script, wasm] = usualFiles(threads);
   // The script finds its program by the part of its address after the hash sign.
   return { wasm, start: () => new Worker(`${script}#${encodeURIComponent(wasm)}`), threads };
 };
@@ -42,8 +42,10 @@ export const hashSize = (): number => {
   return deviceMemory >= 4 ? 64 : 16;
 };
 
+const usualThreads = (): number => (globalThis.crossOriginIsolated ? threadsOf(navigator.hardwareConcurrency) : 1);
+
+const usualFiles = (threads: number): [script: string, wasm: string] =>
+  threads > 1 ? [threadedScript, threadedWasm] : [liteScript, liteWasm];
+
 /** Returns the addresses of the files of the usual engine in this browser, for pages that are kept without a connection. */
-export const engineFiles = (): string[] =>
-  globalThis.crossOriginIsolated && threadsOf(navigator.hardwareConcurrency) > 1
-    ? [threadedScript, threadedWasm]
-    : [liteScript, liteWasm];
+export const engineFiles = (): string[] => usualFiles(usualThreads());

@@ -6,7 +6,7 @@ import { CLUB_ALERTS, GROUP_ACTIVITIES } from './club-alerts.ts';
 import { REPORTED_CONTENT, REPORT_OUTCOMES } from '../staff/reports.ts';
 import { Digits } from '../kit/digits.ts';
 
-/** Types of alerts, by the documented names; the last five are our own. */
+/** Types of alerts, by the documented names; those after `insights` are our own. */
 export const ALERT_TYPES = [
   'user_achievements',
   'user_arena_trophy',
@@ -41,6 +41,7 @@ export const ALERT_TYPES = [
   'puzzle_battle',
   'club_invitation',
   'club_approved',
+  'new_log_in',
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
@@ -142,6 +143,8 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   }),
   /** An invitation to a puzzle battle; `id` is its UUID. */
   alert('puzzle_battle', { id: z.string(), by }),
+  /** A log-in with a browser that is new to the account; `id` is its time, `title` names the browser and where it is. */
+  alert('new_log_in', { id: z.string(), title: z.string() }),
 ]);
 export type AlertPayload = z.infer<typeof AlertPayload>;
 

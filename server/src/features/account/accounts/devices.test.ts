@@ -1,5 +1,6 @@
 import { accounts } from '@tabiya/contract/account/accounts.ts';
 import { devices } from '@tabiya/contract/account/devices.ts';
+import { alerts } from '@tabiya/contract/notify/alerts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import type { TestVisitor } from '../../../platform/test/visitor.ts';
@@ -120,6 +121,19 @@ describe('a browser that was never seen before', () => {
     await logIn(me, other);
     await logIn(me, me);
     expect(await lettersTo(me)).toHaveLength(1);
+  });
+
+  it('is an alert that leads to the log-out page, once', async () => {
+    const me = await makeMember(server);
+    const visitor = await logIn(me, phone());
+    await logIn(me, visitor);
+    await server.app.platform.events.settle();
+    const { alerts: groups } = await me.call(alerts.list, {});
+    expect(groups['new_log_in']).toMatchObject({
+      type: { url: '/logout' },
+      notifications: [{ title: 'Safari, iPhone · 203.0.*.*' }],
+    });
+    expect(groups['new_log_in']?.notifications).toHaveLength(1);
   });
 
   it('is counted for each member separately', async () => {

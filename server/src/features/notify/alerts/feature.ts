@@ -1,4 +1,5 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
+import { newDevice } from '../../account/accounts/events.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { PushService } from '../push/service.ts';
 import { createCarrier } from './carrier-service.ts';
@@ -22,6 +23,16 @@ export const createAlerts = (
     push,
     carry: async (alert, queries) => void (await platform.jobs.send(carry, alert, queries && { queries })),
   });
+  platform.events.on(newDevice, ({ accountId, device, address, at }) =>
+    service.raise({
+      to: accountId,
+      payload: {
+        alertType: 'new_log_in',
+        id: String(at),
+        title: [device, address].filter((part) => part !== null).join(' · '),
+      },
+    }),
+  );
   const sendGathered = createGatheredLetters(platform, { accounts });
   const name = 'alerts.letters';
   return {

@@ -39,6 +39,7 @@ const PAGES: { [Type in AlertType]?: PageName } = {
   game_low_time: 'web_live',
   game_started: 'web_live',
   offline_challenges: 'web_live',
+  new_log_in: 'web_security_logout',
   report_resolved: 'web_user_settings_reports',
 };
 

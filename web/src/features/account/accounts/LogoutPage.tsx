@@ -1,4 +1,5 @@
 import { accounts } from '@tabiya/contract/account/accounts.ts';
+import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redirect, useNavigate } from 'react-router';
@@ -11,7 +12,9 @@ import { announceLogOut } from '../../../platform/session/use-log-out.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { accountFailureWords } from './failure-words.ts';
+import { DeviceList } from './DeviceList.tsx';
 import { FormProblem } from './FormProblem.tsx';
+import { devicesQuery } from './queries.ts';
 import styles from './accounts.module.css';
 
 /** Logs out by a button, because following a link must not log anybody out. */
@@ -38,8 +41,27 @@ function LogoutPage() {
             <FormattedMessage id="accounts.logout.stay" />
           </Button>
         </div>
+        {me !== null && showsOthers(me) ? <OtherDevices /> : null}
       </AuthCard>
     </>
+  );
+}
+
+const showsOthers = ({ isGuest, isImpersonating }: CurrentUser): boolean => !isGuest && !isImpersonating;
+
+/** The alert of a log-in leads to this page, so that a stranger's can be ended here. */
+function OtherDevices() {
+  return (
+    <section className={styles.others}>
+      <DeviceList
+        othersOnly
+        heading={
+          <h2 className={styles.section}>
+            <FormattedMessage id="accounts.logout.others" />
+          </h2>
+        }
+      />
+    </section>
   );
 }
 
@@ -65,6 +87,11 @@ function useLogOut() {
   return { busy, problem, logOut };
 }
 
-const load: PageModule['load'] = async ({ me }) => (me() === null ? redirect(pageUrl('web_home')) : undefined);
+const load: PageModule['load'] = async ({ call, queries, me }) => {
+  const user = me();
+  if (user === null) return redirect(pageUrl('web_home'));
+  if (showsOthers(user)) await queries.prefetchQuery(devicesQuery(call));
+  return undefined;
+};
 
 export const page: PageModule = { Component: LogoutPage, load };

@@ -5,6 +5,7 @@ import ChartLine from 'lucide-react/icons/chart-line';
 import Clock from 'lucide-react/icons/clock';
 import Flag from 'lucide-react/icons/flag';
 import Handshake from 'lucide-react/icons/handshake';
+import KeyRound from 'lucide-react/icons/key-round';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Newspaper from 'lucide-react/icons/newspaper';
@@ -62,4 +63,5 @@ export const DRAWINGS: Record<AlertType, Drawing> = {
   puzzle_battle: { icon: Puzzle },
   club_invitation: { icon: UserPlus },
   club_approved: seen(Users),
+  new_log_in: seen(KeyRound),
 };

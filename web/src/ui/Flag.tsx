@@ -1,4 +1,5 @@
 import { flags } from 'virtual:pictures';
+import { SvgPicture } from './SvgPicture.tsx';
 import styles from './Flag.module.css';
 
 export interface FlagProps {
@@ -12,14 +13,12 @@ export interface FlagProps {
 export function Flag({ country, label }: FlagProps) {
   if (country === null) return <NeutralFlag label={label} />;
   return (
-    <img
+    <SvgPicture
       src={`${flags}/${country.toLowerCase()}.svg`}
       alt={label}
       width={16}
       height={12}
       className={styles.flag}
-      loading="lazy"
-      decoding="async"
     />
   );
 }

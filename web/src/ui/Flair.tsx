@@ -1,4 +1,5 @@
 import { flair } from 'virtual:pictures';
+import { SvgPicture } from './SvgPicture.tsx';
 import styles from './Flair.module.css';
 
 /** Edge lengths in px. */
@@ -14,15 +15,5 @@ export interface FlairProps {
 /** The flair, a small picture beside a name. */
 export function Flair({ code, size = 'small', label = '' }: FlairProps) {
   const edge = SIZES[size];
-  return (
-    <img
-      src={`${flair}/${code}.svg`}
-      alt={label}
-      width={edge}
-      height={edge}
-      className={styles.flair}
-      loading="lazy"
-      decoding="async"
-    />
-  );
+  return <SvgPicture src={`${flair}/${code}.svg`} alt={label} width={edge} height={edge} className={styles.flair} />;
 }

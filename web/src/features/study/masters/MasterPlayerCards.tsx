@@ -20,8 +20,10 @@ export function MasterPlayerCards({ players }: { players: readonly MasterPlayerE
                   {player.name}
                 </b>
               </span>
-              <span className={styles.minor} dir="ltr">
-                {player.born}–{player.died ?? ''}
+              <span className={styles.minor}>
+                <bdi dir="ltr">
+                  {player.born}–{player.died ?? ''}
+                </bdi>
               </span>
               <Champion player={player} />
               <span className={styles.minor}>

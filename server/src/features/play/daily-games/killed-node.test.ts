@@ -166,10 +166,11 @@ it('plays a game to the flag over two restarts and a killed node, and tells of e
 
   // Three days and most of the bank are used up; the condition's second answer costs Ann no time.
   expect(await ben.move('b8c6')).toBe(200);
-  await pass(MINUTE_MS);
+  await pass(0);
   expect((await ann.call(games.view, { id: game })).events.at(-1)).toMatchObject({ type: 'move', san: 'Bb5' });
   const left = 8 * HOUR_MS - 6 * MINUTE_MS;
   expect(await dueAt()).toBe(time + 3 * DAY_MS + left + 6 * HOUR_MS);
+  await pass(MINUTE_MS);
   await pass(5 * MINUTE_MS);
   expect(ann.told()).toEqual({ letters: [toAnn.start], notes: 1 });
   expect(ben.told()).toEqual({ letters: [toBen.start, toBen.turn, toBen.low, toBen.turn], notes: 4 });

@@ -77,12 +77,12 @@ describe('a seek of a board', () => {
     const { seeks } = await ann.call(dailyGames.ownSeeks, {});
     expect(seeks).toMatchObject([{ days: 5, rated: true, color: 2, ratingMin: null, ratingMax: null, bankDays: 0 }]);
     expect(readUuid(id)).toBe(seeks[0]!.id);
-    const events = await board.open('/api/stream/event');
+    const told = await events(board);
     await ben.call(dailyGames.takeSeek, { id: seeks[0]!.id });
-    expect(await events.next(ofType('gameStart'))).toMatchObject({
+    expect(await told.next(ofType('gameStart'))).toMatchObject({
       game: { id, speed: 'correspondence', color: 'black', opponent: { username: ben.user.username } },
     });
-    events.close();
+    told.close();
   });
 
   it('takes up one that fits, within the ratings that it names', async () => {

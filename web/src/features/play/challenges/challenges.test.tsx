@@ -246,10 +246,10 @@ describe('a challenge link', () => {
   });
 
   it('for a daily game waits for members, with its maker away', async () => {
-    const daily = {
+    const daily: Partial<ChallengeView> = {
       ...{ rated: false, timeClass: 'daily', ratingClass: 'daily', isChallengerHere: false },
       timeControl: { base: 0, increment: 0, perMove: 3 * 86_400_000 },
-    } as const;
+    };
     await openLink(guest, daily);
     await screen.findByText('You need an account to play daily games.');
     cleanup();

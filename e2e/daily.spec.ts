@@ -140,3 +140,37 @@ test('a member is challenged to a daily game while away from the challenger, and
   await visit(dora.page, '/daily');
   await expect.poll(() => dora.page.getByRole('link', { name: /dirk-daily/ }).count()).toBe(2);
 });
+
+test('a time bank is a term of seeks and challenges that both read, and is part of the clock', async () => {
+  const TERM = 'Time bank: 2 days, 6 hours more with each move';
+  const setBank = async (page: Page) => {
+    await page.getByRole('combobox', { name: 'Time bank' }).selectOption('2 days');
+    await page.getByRole('combobox', { name: 'Added by each move' }).selectOption('6 hours');
+  };
+  await visit(dora.page, '/play/online/daily');
+  await dora.page.getByRole('radio', { name: '5 days' }).check();
+  await dora.page.getByRole('radio', { name: 'Black', exact: true }).check();
+  await setBank(dora.page);
+  await dora.page.getByRole('button', { name: 'Find an opponent' }).click();
+  await dora.page.getByText(TERM).waitFor();
+  await visit(dirk.page, '/play/online/daily');
+  const seeks = dirk.page.getByRole('region', { name: 'Open seeks' });
+  await seeks.getByText(TERM).waitFor();
+  await seeks.getByRole('button', { name: 'Play', exact: true }).click();
+  await dirk.page.waitForURL(/\/game\/daily$/);
+  await boardOf(dirk.page).waitFor();
+  await dirk.page.getByText(/^6 days,? 23 h/).waitFor();
+
+  await visit(dirk.page, '/dora-daily/play');
+  await dirk.page.getByRole('radio', { name: '3 days', exact: true }).check();
+  await setBank(dirk.page);
+  expect(await faultsOn(dirk.page)).toEqual([]);
+  await dirk.page.getByRole('button', { name: 'Send challenge' }).click();
+  await dirk.page.getByRole('main').getByText(TERM).waitFor();
+  await visit(dora.page, '/dirk-daily/play');
+  await dora.page.getByRole('main').getByText(TERM).waitFor();
+  await dora.page.getByRole('main').getByRole('button', { name: 'Accept' }).click();
+  await dora.page.waitForURL(/\/game\/daily$/);
+  await boardOf(dora.page).waitFor();
+  await dora.page.getByText(/^(4 days,? 23 h|5 days)/).waitFor();
+});

@@ -4,6 +4,7 @@ import { localPath } from '../contract/src/site/locale-paths.ts';
 import { SPOKEN_LOCALES } from '../contract/src/site/locales.ts';
 import { readShots } from '../tools/shot-pages.ts';
 import { clippedLabels } from './clipped-labels.ts';
+import { followLinks } from './follow-links.ts';
 import { logIn, seekAsGuest, visit } from './people.ts';
 import { openStage } from './stage.ts';
 import { gameIdOf, playOn, sitDown } from './table.ts';
@@ -28,15 +29,7 @@ const cases = shots.flatMap((shot, at) =>
 test.each(cases)('all labels are shown whole: $title', async ({ path, as, follow, locale }) => {
   const { page } = as === 'visitor' ? visitor : member;
   await visit(page, localPath(path, locale));
-  if (follow) {
-    const links = await page
-      .locator('a[href]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    await visit(
-      page,
-      links.find((link) => follow.test(link))!,
-    );
-  }
+  await followLinks(page, follow ?? [], (address) => visit(page, address));
   expect(await clippedLabels(page)).toEqual([]);
 });
 

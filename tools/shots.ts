@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '../e2e/browser.ts';
+import { followLinks } from '../e2e/follow-links.ts';
 import { openSite } from '../e2e/site.ts';
 import { ensureChromium } from './chromium.ts';
 import type { Shot } from '../web/src/platform/routing/shot.ts';
@@ -45,24 +46,14 @@ const settle = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
 };
 
-const followLink = async (page: Page, wanted: RegExp): Promise<boolean> => {
-  const addresses = await page
-    .locator('a[href]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const address = addresses.find((one) => one !== null && wanted.test(one));
-  if (address === undefined || address === null) return false;
-  await page.goto(address);
-  await settle(page);
-  return true;
-};
-
 const shoot = async (context: BrowserContext, look: Look, { name, path, follow }: Shot): Promise<void> => {
   const page = await context.newPage();
   await page.goto((look.prefix ?? '') + path);
   await settle(page);
-  if (follow !== undefined && !(await followLink(page, follow))) {
-    throw new Error(`${path} links to nothing like ${follow}`);
-  }
+  await followLinks(page, follow ?? [], async (address) => {
+    await page.goto(address);
+    await settle(page);
+  });
   const file = `${name}.${look.name}.png`;
   await page.screenshot({ path: join(FOLDER, file), fullPage: true, animations: 'disabled' });
   console.log(`shots/${file}`);

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { DAYS_PER_MOVE } from '@tabiya/chess/rating/time-class.ts';
 import { COLORS } from '@tabiya/chess/rules/types.ts';
 import { Username } from '../account/accounts.ts';
 import { challenges } from '../play/challenges.ts';
 import { Digits } from '../kit/digits.ts';
 import { Uuid } from '../site/ids.ts';
 import { program } from '../kit/program.ts';
-import { flag } from './program-inputs.ts';
+import { days, flag } from './program-inputs.ts';
 import { DECLINE_KEYS, Ok, OpenChallenge, ProgramChallenge, ProgramEngineGame, VARIANT_KEYS } from './program-views.ts';
 
 const limit = Digits.check(z.lte(10_800));
@@ -20,9 +19,8 @@ const Terms = {
   color: z._default(z.enum(['random', ...COLORS]), 'random'),
   variant: z._default(z.enum(VARIANT_KEYS), 'standard'),
   fen: z.optional(z.string().check(z.maxLength(120))),
+  days,
 };
-/** Days for each move of a daily game, which has no clock. */
-const days = z.optional(z.pipe(Digits, z.literal(DAYS_PER_MOVE)));
 
 /** Ratings of the bots that play for the levels of an engine, 1 to 8. */
 export const ENGINE_RATINGS = [400, 700, 1_000, 1_300, 1_600, 1_900, 2_200, 2_800] as const;
@@ -59,7 +57,7 @@ export const programChallenges = {
     path: '/api/challenge/{username}',
     scopes,
     stream: 'asked',
-    input: z.object({ username: Username, ...Terms, days, keepAliveStream: flag(false) }),
+    input: z.object({ username: Username, ...Terms, keepAliveStream: flag(false) }),
     output: z.union([ProgramChallenge, ChallengeOutcome]),
     refusals: CREATE_REFUSALS,
     limit: making,
@@ -97,7 +95,7 @@ export const programChallenges = {
     output: OpenChallenge,
     refusals: SHARE_REFUSALS,
     limit: making,
-    does: 'Makes a link by which anybody may take up the challenge of the account; with two more addresses, by which they have White or Black if the colours are drawn by lot.',
+    does: 'Makes a link by which anybody may take up the challenge of the account, with a clock, or with `days` to a correspondence game; with two more addresses, by which they have White or Black if the colours are drawn by lot.',
   }),
   show: program({
     method: 'GET',

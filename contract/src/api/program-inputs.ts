@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { DAYS_PER_MOVE } from '@tabiya/chess/rating/time-class.ts';
+import { Digits } from '../kit/digits.ts';
 
 /** Words for yes in forms and queries; every other word is a no. */
 const YES = ['true', '1', 'yes', 'on'];
@@ -15,6 +17,9 @@ export const choice = z.pipe(
   z.optional(z.union([z.boolean(), z.string()])),
   z.transform((said) => (said === undefined || said === '' ? undefined : said === true || YES.includes(String(said)))),
 );
+
+/** Days for each move of a correspondence game, which has no clock. */
+export const days = z.optional(z.pipe(Digits, z.literal(DAYS_PER_MOVE)));
 
 /** Names with commas between, in one text or in several fields of the same name. */
 export const names = (most: number) =>

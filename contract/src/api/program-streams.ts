@@ -3,7 +3,7 @@ import { COLORS } from '@tabiya/chess/rules/types.ts';
 import { RANGE_LIMITS } from '../play/lobby.ts';
 import { Digits } from '../kit/digits.ts';
 import { program } from '../kit/program.ts';
-import { flag } from './program-inputs.ts';
+import { days, flag } from './program-inputs.ts';
 import { ProgramEvent, VARIANT_KEYS } from './program-views.ts';
 
 const RANGE = /^(\d{1,4})-(\d{1,4})$/;
@@ -45,12 +45,13 @@ export const programStreams = {
       time: z.optional(Minutes),
       /** Seconds. */
       increment: z._default(Digits.check(z.lte(180)), 0),
+      days,
       variant: z._default(
         z.enum(VARIANT_KEYS).check(z.refine((key) => key !== 'fromPosition', { error: 'not for seeks' })),
         'standard',
       ),
       color: z._default(z.enum(['random', ...COLORS]), 'random'),
-      /** By default the range in the member's settings. */
+      /** By default the range in the member's settings, and in correspondence everybody. */
       ratingRange: z._default(Range, null),
     }),
     output: z.object({ id: z.string() }),
@@ -58,8 +59,9 @@ export const programStreams = {
     refusals: [
       ...(['clock_missing', 'bad_time_control', 'too_fast_for_boards', 'not_for_bots', 'bad_range'] as const),
       ...(['guests_play_casual', 'too_many_seeks', 'already_playing', 'playban', 'rate_limited'] as const),
+      'too_many_games',
     ],
     limit: { calls: 60, seconds: 60 },
-    does: 'Puts a seek into the lobby for as long as the stream is open; it ends when the seek is taken up.',
+    does: 'Puts a seek into the lobby for as long as the stream is open; it ends when the seek is taken up. With `days` it is for a correspondence game: the stream ends at once, and the seek stays for two weeks, unless one that fits is there already.',
   }),
 };

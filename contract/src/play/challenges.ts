@@ -192,7 +192,7 @@ export const challenges = {
     who: 'player',
     input: z.object(Terms),
     output: ChallengeView,
-    refusals: [...TERMS_REFUSALS, 'too_many_challenges', 'playban'],
+    refusals: [...TERMS_REFUSALS, 'too_many_challenges', 'too_many_games', 'playban'],
     limit: { calls: 30, seconds: 60 },
   }),
   /** Anybody may view a challenge link; only the two players may view a challenge to a member. */

@@ -128,7 +128,7 @@ export const createJobs = ({ store, log, works }: JobsOptions, definitions: read
     start: () => (started ??= start()),
     async finish() {
       await prepare();
-      while (await doOnce(boss, definitions)) continue;
+      while (await doWaiting(boss, definitions)) continue;
     },
     async stop() {
       if (!prepared) return;
@@ -180,22 +180,25 @@ const scheduleAll = async (boss: PgBoss, definitions: readonly JobDefinition[]) 
   }
 };
 
-/** Runs one job of each kind. Returns false if none waits. */
-const doOnce = async (boss: PgBoss, definitions: readonly JobDefinition[]): Promise<boolean> => {
+/** Runs the waiting jobs kind by kind. Returns false if there were none. */
+const doWaiting = async (boss: PgBoss, definitions: readonly JobDefinition[]): Promise<boolean> => {
   let done = false;
-  for (const { name, schema, handler } of definitions) {
-    const [job] = await boss.fetch<{ data: unknown }>(name);
-    if (job === undefined) continue;
-    try {
-      await handler(parse(schema, job.data.data), { id: job.id, attempt: 0, signal: new AbortController().signal });
-    } catch (err) {
-      await boss.fail(name, job.id);
-      throw err;
-    }
-    await boss.complete(name, job.id);
-    done = true;
-  }
+  for (const definition of definitions) while (await doNext(boss, definition)) done = true;
   return done;
+};
+
+/** Runs the next job of a kind. Returns false if none waits. */
+const doNext = async (boss: PgBoss, { name, schema, handler }: JobDefinition): Promise<boolean> => {
+  const [job] = await boss.fetch<{ data: unknown }>(name);
+  if (job === undefined) return false;
+  try {
+    await handler(parse(schema, job.data.data), { id: job.id, attempt: 0, signal: new AbortController().signal });
+  } catch (err) {
+    await boss.fail(name, job.id);
+    throw err;
+  }
+  await boss.complete(name, job.id);
+  return true;
 };
 
 const work = (boss: PgBoss, job: JobDefinition, log: Log): Promise<string> =>

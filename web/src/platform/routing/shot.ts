@@ -6,6 +6,12 @@ export interface Shot {
   path: string;
   /** Who looks: nobody in particular, or `demo-anna`. */
   as: 'visitor' | 'member';
-  /** Shows, instead of the page at `path`, the first page it links to whose address matches. */
-  follow?: RegExp;
+  /** Links that lead on from the page at `path`: each goes to the first page whose address matches. */
+  follow?: readonly FollowedLink[];
+}
+
+/** A link by its address and, if several fit, by what it says. */
+export interface FollowedLink {
+  address: RegExp;
+  label?: string;
 }

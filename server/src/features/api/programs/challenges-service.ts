@@ -18,7 +18,7 @@ export interface ProgramChallengesNeeds {
 }
 
 type OpenTerms = z.output<typeof programChallenges.open.input>;
-type Terms = Omit<OpenTerms, 'expiresAt'> & { days?: z.output<typeof programChallenges.create.input>['days'] };
+type Terms = Omit<OpenTerms, 'expiresAt'>;
 type AskedTerms = Parameters<ChallengesService['share']>[1];
 type RefusalOf<Answer> = Extract<Awaited<Answer>, Refusal<string>>;
 

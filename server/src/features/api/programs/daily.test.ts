@@ -1,9 +1,9 @@
 import { challenges } from '@tabiya/contract/play/challenges.ts';
-import { dailyGames } from '@tabiya/contract/play/daily-games.ts';
+import { DAILY_SEEKS_MAX, dailyGames } from '@tabiya/contract/play/daily-games.ts';
 import { readUuid } from '@tabiya/contract/site/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
-import { makeMember } from '../../../test/make.ts';
+import { makeGuest, makeMember } from '../../../test/make.ts';
 import { makeBot, programOf, type Json } from '../../../test/test-program.ts';
 import { listen, move, OK, playAll, stateWith } from './test-board.ts';
 
@@ -64,6 +64,73 @@ describe('a correspondence game of two programs', () => {
     expect(await late.next(ofType('gameStart'))).toMatchObject({ game: { id: body.id } });
     late.close();
     his.close();
+  });
+});
+
+describe('a seek of a board', () => {
+  it('stays when its stream has ended, and leads to a game with its id', async () => {
+    const [ann, ben] = [await makeMember(server), await makeMember(server)];
+    const board = await programOf(server, ann);
+    const stream = await board.open('/api/board/seek', { days: '5', rated: 'true', color: 'black', ratingRange: '' });
+    const { id } = await stream.next(() => true);
+    await stream.ended;
+    const { seeks } = await ann.call(dailyGames.ownSeeks, {});
+    expect(seeks).toMatchObject([{ days: 5, rated: true, color: 2, ratingMin: null, ratingMax: null, bankDays: 0 }]);
+    expect(readUuid(id)).toBe(seeks[0]!.id);
+    const told = await events(board);
+    await ben.call(dailyGames.takeSeek, { id: seeks[0]!.id });
+    expect(await told.next(ofType('gameStart'))).toMatchObject({
+      game: { id, speed: 'correspondence', color: 'black', opponent: { username: ben.user.username } },
+    });
+    told.close();
+  });
+
+  it('takes up one that fits, within the ratings that it names', async () => {
+    const [ann, ben] = [await makeMember(server), await makeMember(server)];
+    const [hers, his] = [await programOf(server, ann), await programOf(server, ben)];
+    const seek = async (program: typeof hers, ratingRange: string) => {
+      const stream = await program.open('/api/board/seek', { days: '14', variant: 'threeCheck', ratingRange });
+      return ((await stream.next(() => true)) as { id: string }).id;
+    };
+    const first = await seek(hers, '2000-2400');
+    const second = await seek(his, '');
+    expect(second).not.toBe(first);
+    expect(await seek(hers, '')).toBe(second);
+    for (const program of [hers, his]) {
+      expect((await program.get('/api/account/playing')).body.nowPlaying).toMatchObject([
+        { gameId: second, speed: 'correspondence', variant: { key: 'threeCheck' } },
+      ]);
+    }
+  });
+
+  it('is refused to bots, for other days, and beyond the number of seeks', async () => {
+    const [bot, board] = [await makeBot(server), await programOf(server, await makeMember(server))];
+    const codeOf = async (program: typeof board, form: Record<string, string>) =>
+      (await program.post('/api/board/seek', form)).body.code;
+    expect(await codeOf(bot, { days: '3' })).toBe('not_for_bots');
+    for (const days of ['0', '4', '15', '-1', 'three']) expect(await codeOf(board, { days })).toBe('bad_input');
+    expect(await codeOf(board, { days: '3', ratingRange: '1800-1500' })).toBe('bad_range');
+    for (let left = 0; left < DAILY_SEEKS_MAX; left += 1) await board.post('/api/board/seek', { days: '3' });
+    expect(await codeOf(board, { days: '3' })).toBe('too_many_seeks');
+  });
+});
+
+describe('a link', () => {
+  it('leads to a correspondence game while its maker is away, and only for members', async () => {
+    const [ann, ben] = [await makeMember(server), await makeMember(server)];
+    const board = await programOf(server, ann);
+    const { body } = await board.post('/api/challenge/open', { days: '7', rated: 'false', color: 'white' });
+    expect(body).toMatchObject({
+      ...{ destUser: null, speed: 'correspondence', finalColor: 'white', open: {} },
+      timeControl: { type: 'correspondence', daysPerTurn: 7 },
+    });
+    time += 3_600_000;
+    const id = readUuid(body.id)!;
+    const guest = await makeGuest(server);
+    await expect(guest.call(challenges.accept, { id })).rejects.toMatchObject({ body: { error: 'members_only' } });
+    expect(await ben.call(challenges.accept, { id })).toEqual({ gameId: id });
+    const { items } = await ann.call(dailyGames.list, { turn: 'ready' });
+    expect(items).toMatchObject([{ game: { id, timeControl: { perMove: 7 * DAY_MS } } }]);
   });
 });
 

@@ -272,7 +272,7 @@ describe('a seek of a board', () => {
     const board = await programOf(server, await makeMember(server));
     const answers = [
       await board.post('/api/board/seek', { time: 1, increment: 0 }),
-      await board.post('/api/board/seek', { rated: true, days: 3 }),
+      await board.post('/api/board/seek', { rated: true }),
       await board.post('/api/board/seek', { time: 10, increment: 0, ratingRange: '1800-1500' }),
     ];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([

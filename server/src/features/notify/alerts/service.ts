@@ -24,7 +24,8 @@ export interface NewAlert {
 /** Identifies one alert by its subject, as `subjectOf` returns it. */
 export interface AlertKey {
   to: string;
-  alertType: AlertType;
+  /** Several types if alerts of the same subject end together. */
+  alertType: AlertType | readonly AlertType[];
   key: string;
 }
 
@@ -87,7 +88,8 @@ export const createAlertsService = (
       if (queries === undefined) tell(to);
     },
     async withdraw({ to, alertType, key }, queries) {
-      const removed = await rows.deleteAlerts(queries ?? store, to, { types: [alertType], subject: key });
+      const types = typeof alertType === 'string' ? [alertType] : alertType;
+      const removed = await rows.deleteAlerts(queries ?? store, to, { types, subject: key });
       if (queries === undefined && removed > 0) tell(to);
     },
     countsOf: (accountId) => rows.countAlerts(store, accountId),

@@ -106,7 +106,7 @@ export const createChallengeAnswers = (
       if (row === undefined || !maySeeChallenge(row, me.id)) return refuse('challenge_not_found');
       if (row.from_id === me.id) return refuse('own_challenge');
       if (row.state !== 'open') return refuse('challenge_over');
-      if (row.rated && me.isGuest) return refuse('members_only');
+      if ((row.rated || row.per_move_ms !== null) && me.isGuest) return refuse('members_only');
       const hindered = await hindrance(me, row);
       if (hindered !== undefined) return hindered;
       const taken = await rows.endChallenge(store, row.id, { state: 'accepted', at: now(), takenBy: me.id });

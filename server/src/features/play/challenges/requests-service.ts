@@ -48,7 +48,7 @@ export interface ChallengeRequests {
     me: Caller,
     asked: AskedTerms,
     until?: number,
-  ): Promise<ChallengeView | Refusal<TermsRefusal | 'too_many_challenges' | 'playban'>>;
+  ): Promise<ChallengeView | Refusal<TermsRefusal | 'too_many_challenges' | 'too_many_games' | 'playban'>>;
   between(me: Caller, username: string): Promise<Nobody | { bar: ChallengeRestriction | null; open: ChallengeView[] }>;
 }
 
@@ -122,6 +122,7 @@ export const createChallengeRequests = (
       const barred = await conduct.barOf(me.id);
       if (barred) return barred;
       if ((await rows.countOpen(store, me.id)).from >= CHALLENGES_MAX) return refuse('too_many_challenges');
+      if (isDaily(terms) && (await needs.dailyLimit.isReached(me.id))) return refuse('too_many_games');
       const link = rowOf(me, terms, { to: null, isOffline: false, now: now(), until });
       const row = await rows.insertChallenge(store, link);
       if (row === undefined) throw new Error('a link has met another one');

@@ -1,7 +1,6 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { dailyTurn, gameEnded } from '../games/events.ts';
-import type { GamesService } from '../games/service.ts';
-import { fillConditions } from './demo.ts';
+import { fillConditions, type ConditionsDemoNeeds } from './demo.ts';
 import { tidyJob } from './jobs.ts';
 import { conditionalMovesRoutes } from './routes.ts';
 import { createConditionalMovesService, type ConditionalMovesNeeds, type ConditionalMovesService } from './service.ts';
@@ -9,7 +8,7 @@ import { createConditionalMovesService, type ConditionalMovesNeeds, type Conditi
 /** Answers at once; whoever tells of turns asks again for those that a crash has left unanswered. */
 export const createConditionalMoves = (
   platform: Platform,
-  needs: ConditionalMovesNeeds & { games: Pick<GamesService, 'startGame'> },
+  needs: ConditionalMovesNeeds & ConditionsDemoNeeds,
 ): { feature: Feature; service: ConditionalMovesService } => {
   const service = createConditionalMovesService(platform, needs);
   const endings = [
@@ -21,7 +20,7 @@ export const createConditionalMoves = (
   return {
     service,
     feature: {
-      demo: (world) => fillConditions({ conditions: service, games: needs.games }, world),
+      demo: (world) => fillConditions({ ...needs, conditions: service }, world),
       keeper: { name: 'conditional-moves', exportOf: service.exportOf, erase: service.erase },
       routes: conditionalMovesRoutes(service),
       jobs: [tidyJob(platform)] as Feature['jobs'] & object,

@@ -3,55 +3,26 @@ import { deadline } from '@tabiya/chess/rules/game.ts';
 import { alerts } from '@tabiya/contract/notify/alerts.ts';
 import { push } from '@tabiya/contract/notify/push.ts';
 import { gameChatChannel } from '@tabiya/contract/play/game-chat.ts';
-import { createECDH, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smtpPost } from '../../../platform/mail/post.ts';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { openTestStore, type TestStore } from '../../../platform/test/store.ts';
 import { makeMember, startGame, type Player } from '../../../test/make.ts';
+import { EVERY_WAY, openTestPost, type TestPost } from './test-post.ts';
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 let store: TestStore;
 let time = 1_800_000_000_000;
-/** Subjects of the letters that a mail server took, and paths of the notes that a push service took. */
-const letters: { to: string | undefined; subject: string }[] = [];
-const notes: string[] = [];
-
-const mailServer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, session, done) {
-    let source = '';
-    stream.on('data', (chunk: Buffer) => (source += chunk.toString()));
-    stream.on('end', () => {
-      const subject = /^Subject: (.*)$/m.exec(source)?.[1]?.trim() ?? '';
-      letters.push({ to: session.envelope.rcptTo[0]?.address, subject });
-      done();
-    });
-  },
-});
-const pushService = createServer((request, response) => {
-  request.resume().on('end', () => {
-    notes.push(request.url ?? '');
-    response.writeHead(201).end();
-  });
-});
-const portOf = (server: { address(): string | AddressInfo | null }) => (server.address() as AddressInfo).port;
+let post: TestPost;
 
 beforeAll(async () => {
   store = await openTestStore();
-  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
-  await once(pushService.listen(0, '127.0.0.1'), 'listening');
+  post = await openTestPost();
 });
 afterAll(async () => {
   await store.close();
-  await new Promise<void>((resolve) => mailServer.close(() => resolve()));
-  pushService.close();
+  await post[Symbol.asyncDispose]();
 });
 
 /** A node on the shared store, which outlives it. */
@@ -60,32 +31,22 @@ const openNode = async (): Promise<TestServer> => {
     store: { ...store, close: async () => {} },
     now: () => time,
     post: smtpPost({
-      url: `smtp://127.0.0.1:${portOf(mailServer.server)}`,
+      url: post.smtpUrl,
       from: 'Tabiya <no-reply@tabiya.example>',
       log: pino({ level: 'silent' }),
     }),
-    config: { pushServices: [`http://127.0.0.1:${portOf(pushService)}`] },
+    config: { pushServices: [post.pushService] },
   });
   // Prepares the queues, as the start of a server does whose jobs run by themselves.
   await node.app.platform.jobs.finish();
   return node;
 };
 
-const WAYS = ['site', 'email', 'push'] as const;
 /** Has a member told in every way, and confirms the address. */
 const listen = async (node: TestServer, player: Player): Promise<void> => {
-  const ways = Object.fromEntries(
-    ['game_started', 'game', 'game_low_time', 'game_message'].map((type) => [`notifications.${type}`, [...WAYS]]),
-  );
-  await node.app.services.accounts.setSettings(player.user.id, ways);
+  await node.app.services.accounts.setSettings(player.user.id, EVERY_WAY);
   await store.query('update account set activated_at = 1 where id = $1', [player.user.id]);
-  const keys = createECDH('prime256v1');
-  keys.generateKeys();
-  await player.call(push.subscribe, {
-    endpoint: `http://127.0.0.1:${portOf(pushService)}/${player.user.username}`,
-    p256dh: keys.getPublicKey('base64url'),
-    auth: randomBytes(16).toString('base64url'),
-  });
+  await player.call(push.subscribe, post.browserOf(player.user.username));
 };
 /** What the work that a node repeats does, and the jobs that it sends. */
 const work = async ({ app }: TestServer): Promise<void> => {
@@ -95,12 +56,7 @@ const work = async ({ app }: TestServer): Promise<void> => {
   await app.services.sendGatheredLetters();
   await app.platform.jobs.finish();
 };
-const toldTo = ({ user }: Player) => ({
-  letters: letters
-    .filter(({ to, subject }) => to?.startsWith(user.username) && subject !== 'Confirm your email address')
-    .map(({ subject }) => subject),
-  notes: notes.filter((path) => path === `/${user.username}`).length,
-});
+const toldTo = ({ user }: Player) => post.toldTo(user.username);
 const pass = async (ms: number, ...nodes: TestServer[]): Promise<void> => {
   time += ms;
   for (const node of nodes) await work(node);

@@ -23,14 +23,14 @@ export interface TurnAlerts {
 const BATCH_SIZE = 200;
 /** Alerts that end when their player has moved. */
 const OF_TURN = ['game', 'game_started', 'game_low_time', 'game_draw_offered'] as const;
+/** Alerts that end with the turn that they are of; the others may be of the present position. */
+const OF_ONE_TURN = ['game', 'game_low_time'] as const;
 
 export const createTurnAlerts = (
   { store, now, log }: Pick<Platform, 'store' | 'now' | 'log'>,
   { alerts, games, conditionalMoves }: TurnAlertsNeeds,
 ): TurnAlerts => {
-  const withdraw = async (to: string, key: string) => {
-    for (const alertType of OF_TURN) await alerts.withdraw({ to, alertType, key });
-  };
+  const withdraw = (to: string, key: string) => alerts.withdraw({ to, alertType: OF_TURN, key });
 
   const tell = async (turn: UntoldTurn): Promise<void> => {
     // What the player who waits was told of an earlier turn is done.
@@ -41,6 +41,8 @@ export const createTurnAlerts = (
     // The mark and the alerts, with what carries them, become durable together.
     const isDone = await store.transaction(async (queries) => {
       if (!(await games.markTold(queries, turn))) return false;
+      // If the move before was an automatic answer, what the player was told of the last turn is still there.
+      if (turn.isNew) await alerts.withdraw({ to: turn.moverId, alertType: OF_ONE_TURN, key: turn.gameId }, queries);
       for (const alert of told) await alerts.raise(alert, queries);
       return true;
     });

@@ -1,5 +1,6 @@
 import { dailyControl } from '@tabiya/chess/rating/time-class.ts';
 import { alerts, type AlertType } from '@tabiya/contract/notify/alerts.ts';
+import { conditionalMoves } from '@tabiya/contract/play/conditional-moves.ts';
 import { gameChannel } from '@tabiya/contract/play/games.ts';
 import { dailyGames } from '@tabiya/contract/play/daily-games.ts';
 import { notices } from '@tabiya/contract/notify/notices.ts';
@@ -32,13 +33,13 @@ const move = (player: Player, id: string, [ply, uci]: readonly [number, string])
   command(player, id, { type: 'move', ply, uci });
 const alertsOf = async (player: Player): Promise<string[]> =>
   Object.keys((await player.call(alerts.list, {})).alerts).toSorted();
-/** Number of letters and notifications that wait or were sent. */
-const carried = async (player: Player, type: AlertType): Promise<number> => {
-  const rows = await server.app.platform.store.query(
+/** Ids of alerts, each of which is carried by mail and push once. */
+const carried = async (player: Player, type: AlertType): Promise<number[]> => {
+  const rows = await server.app.platform.store.query<{ id: number }>(
     `select id from alert where account_id = $1 and type = $2 and payload ->> 'timeClass' = 'daily'`,
     [player.user.id, type],
   );
-  return rows.length;
+  return rows.map(({ id }) => id);
 };
 
 it('tells both of the start, and then the player to move of each turn, once', async () => {
@@ -58,7 +59,24 @@ it('tells both of the start, and then the player to move of each turn, once', as
   await move(black, id, [2, 'e7e5']);
   await look();
   expect(await alertsOf(white)).toEqual(['game']);
-  expect(await carried(white, 'game')).toBe(1);
+  expect(await carried(white, 'game')).toHaveLength(1);
+});
+
+it('tells of the next turn where an automatic answer came between, as if nothing had been told before', async () => {
+  const { white, black, id } = await begin(3);
+  await move(white, id, [1, 'e2e4']);
+  await white.call(conditionalMoves.save, { id, ply: 1, lines: ['e7e5 g1f3'] });
+  await look();
+  time += 65 * HOUR_MS;
+  await look();
+  expect(await alertsOf(black)).toEqual(['game', 'game_low_time']);
+  const [before] = await carried(black, 'game');
+  await move(black, id, [2, 'e7e5']);
+  await expect.poll(async () => (await server.app.services.games.game(id))?.ply).toBe(3);
+  await look();
+  expect(await alertsOf(black)).toEqual(['game']);
+  // An alert that is not new is not carried.
+  expect(await carried(black, 'game')).not.toContain(before);
 });
 
 it('warns of low time eight hours before the end, and tells of a draw offer', async () => {

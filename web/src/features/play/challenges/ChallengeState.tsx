@@ -5,7 +5,7 @@ import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AcceptButton, CancelButton, DeclineButton } from './Answers.tsx';
-import { GuestAccept } from './GuestAccept.tsx';
+import { GuestAccept, isForMembers } from './GuestAccept.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { WaitNote } from './WaitNote.tsx';
 import styles from './challenges.module.css';
@@ -21,16 +21,8 @@ export function ChallengeState({ challenge }: { challenge: ChallengeView }) {
 function Waiting({ challenge }: { challenge: ChallengeView }) {
   return (
     <>
-      {challenge.to === null ? (
-        <>
-          <p className={styles.state} role="status">
-            <FormattedMessage id="challenges.link.waits" />
-          </p>
-          <ShareLink challenge={challenge} />
-        </>
-      ) : (
-        <WaitNote challenge={challenge} name={challenge.to.player.username} />
-      )}
+      <WaitNote challenge={challenge} />
+      {challenge.to === null ? <ShareLink challenge={challenge} /> : null}
       <div className={styles.actions}>
         <CancelButton challenge={challenge} />
       </div>
@@ -40,7 +32,7 @@ function Waiting({ challenge }: { challenge: ChallengeView }) {
 
 function Answer({ challenge }: { challenge: ChallengeView }) {
   const me = useMe();
-  const { from, to, rated, isChallengerHere, timeClass } = challenge;
+  const { from, to, isChallengerHere, timeClass } = challenge;
   const name = from.player.username;
   if (!isChallengerHere && timeClass !== 'daily') {
     return (
@@ -49,7 +41,7 @@ function Answer({ challenge }: { challenge: ChallengeView }) {
       </p>
     );
   }
-  if (me === null || (me.isGuest && rated)) return <GuestAccept challenge={challenge} />;
+  if (me === null || (me.isGuest && isForMembers(challenge))) return <GuestAccept challenge={challenge} />;
   return (
     <div className={styles.actions}>
       <AcceptButton challenge={challenge} />

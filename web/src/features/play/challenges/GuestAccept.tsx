@@ -9,7 +9,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { useAccept } from './use-answer.ts';
 import styles from './challenges.module.css';
 
-/** Lets people without an account accept: a casual game at once, a rated one after they sign up. */
+/** Returns whether only a member may accept. */
+export const isForMembers = ({ rated, timeClass }: ChallengeView): boolean => rated || timeClass === 'daily';
+
+/** Lets people without an account accept: a casual game at once, one for members after they sign up. */
 export function GuestAccept({ challenge }: { challenge: ChallengeView }) {
   const intl = useIntl();
   const beGuest = useGuest();
@@ -28,15 +31,16 @@ export function GuestAccept({ challenge }: { challenge: ChallengeView }) {
       setIsBusy(false);
     }
   };
+  const { timeClass } = challenge;
   return (
     <>
-      {challenge.rated ? (
+      {isForMembers(challenge) ? (
         <p className={styles.hint}>
-          <FormattedMessage id="challenges.link.members" />
+          <FormattedMessage id={timeClass === 'daily' ? 'challenges.link.members.daily' : 'challenges.link.members'} />
         </p>
       ) : null}
       <div className={styles.actions}>
-        {challenge.rated ? (
+        {isForMembers(challenge) ? (
           <Button variant="play" href={register}>
             <FormattedMessage id="shell.sign_up" />
           </Button>

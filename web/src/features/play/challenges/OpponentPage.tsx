@@ -100,7 +100,7 @@ function Asked({ challenge }: { challenge: ChallengeView }) {
         <FormattedMessage id="challenges.to" values={{ name }} />
       </h2>
       <TermsList challenge={challenge} side="from" />
-      <WaitNote challenge={challenge} name={name} />
+      <WaitNote challenge={challenge} />
       <div className={styles.actions}>
         <CancelButton challenge={challenge} />
       </div>

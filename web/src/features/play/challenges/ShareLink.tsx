@@ -12,6 +12,7 @@ import { useSite } from '../../../platform/routing/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toast.tsx';
+import { isForMembers } from './GuestAccept.tsx';
 import styles from './challenges.module.css';
 
 /** The link of a challenge, to copy or to share with the device's share dialog. */
@@ -32,7 +33,7 @@ export function ShareLink({ challenge }: { challenge: ChallengeView }) {
     <>
       <TextField
         label={intl.formatMessage({ id: 'challenges.link.label' })}
-        hint={<FormattedMessage id={challenge.rated ? 'challenges.link.hint.rated' : 'challenges.link.hint'} />}
+        hint={<FormattedMessage id={isForMembers(challenge) ? 'challenges.link.hint.rated' : 'challenges.link.hint'} />}
         dir="ltr"
         readOnly
         value={link}

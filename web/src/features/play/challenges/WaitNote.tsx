@@ -3,14 +3,15 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import styles from './challenges.module.css';
 
 /** Says until when a challenge waits, and for whom. */
-export function WaitNote({ challenge, name }: { challenge: ChallengeView; name: string }) {
-  const date = <FormattedDate value={challenge.expiresAt} dateStyle="medium" timeZone="UTC" />;
+export function WaitNote({ challenge }: { challenge: ChallengeView }) {
+  const { expiresAt, isOffline, timeClass, to } = challenge;
+  const date = <FormattedDate value={expiresAt} dateStyle="medium" timeZone="UTC" />;
+  const name = to?.player.username;
+  const id = isOffline ? 'challenges.waits.days' : 'challenges.waits';
+  const ofLink = timeClass === 'daily' ? 'challenges.link.waits.daily' : 'challenges.link.waits';
   return (
-    <p className={styles.hint} role="status">
-      <FormattedMessage
-        id={challenge.isOffline ? 'challenges.waits.days' : 'challenges.waits'}
-        values={{ name, date }}
-      />
+    <p className={to === null ? styles.state : styles.hint} role="status">
+      <FormattedMessage id={to === null ? ofLink : id} values={{ name, date }} />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { ChallengeView } from '@tabiya/contract/play/challenges.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded late by the pages; imported here, so that the tests do not wait for them on a busy machine.
@@ -243,6 +243,21 @@ describe('a challenge link', () => {
     within(screen.getByRole('main')).getByRole('link', { name: 'Sign up' });
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Play as a guest' })).toBeNull();
+  });
+
+  it('for a daily game waits for members, with its maker away', async () => {
+    const daily: Partial<ChallengeView> = {
+      ...{ rated: false, timeClass: 'daily', ratingClass: 'daily', isChallengerHere: false },
+      timeControl: { base: 0, increment: 0, perMove: 3 * 86_400_000 },
+    };
+    await openLink(guest, daily);
+    await screen.findByText('You need an account to play daily games.');
+    cleanup();
+    await openLink(ann, daily);
+    await screen.findByRole('button', { name: 'Accept' });
+    cleanup();
+    await openLink(ann, { ...daily, from: challenger(ann) });
+    await screen.findByText(/^Waiting for someone to accept, until /);
   });
 
   it('cannot be accepted while its maker is away', async () => {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { CLUB_ALERTS, GROUP_ACTIVITIES } from './club-alerts.ts';
+import { CHALLENGE_KINDS, CLUB_ALERTS, GROUP_ACTIVITIES } from './club-alerts.ts';
 import { REPORTED_CONTENT, REPORT_OUTCOMES } from '../staff/reports.ts';
 import { Digits } from '../kit/digits.ts';
 
-/** Types of alerts, by the documented names; the last five are our own. */
+/** Types of alerts, by the documented names; the last six are our own. */
 export const ALERT_TYPES = [
   'user_achievements',
   'user_arena_trophy',
@@ -41,6 +41,7 @@ export const ALERT_TYPES = [
   'puzzle_battle',
   'club_invitation',
   'club_approved',
+  'club_match_challenge',
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
@@ -66,6 +67,7 @@ export const RAISED_TYPES = [
   'user_group_request',
   'club_invitation',
   'club_approved',
+  'club_match_challenge',
   'team_match_game',
   'team_live_competition',
 ] as const satisfies AlertType[];
@@ -177,6 +179,9 @@ export const AlertView = z.object({
   gameName: text,
   startAt: number,
   competitionType: text,
+  /** The challenged club, and the kind of the match that it is challenged to. */
+  clubId: number,
+  matchKind: z.optional(z.enum(CHALLENGE_KINDS)),
   code: text,
   achievementName: text,
   threshold: z.optional(z.nullable(z.int())),

@@ -34,6 +34,8 @@ export interface MatchLists {
   ): Promise<Paged<MatchRow> | BadPage | Refusal<'club_not_found'>>;
   record(url: string): Promise<(LadderRow & { place: number | null }) | Refusal<'club_not_found'>>;
   ladder(): Promise<LadderRow[]>;
+  /** Returns the challenges that the account may answer for one of its clubs. */
+  challenges(me: Caller, request: PageRequest): Promise<Paged<MatchRow> | BadPage>;
   /** Returns the clubs for which the account may agree on matches. */
   clubsFor(me: Caller): Promise<MatchClub[]>;
   boards(key: MatchKey, request: PageRequest): Promise<Paged<BoardView> | BadPage | NotFound>;
@@ -69,6 +71,11 @@ const createListsOfMatches = (
       found.flatMap((row) => [row.home_id, row.away_id, row.challenged_id].filter((id) => id !== null)),
     );
     return found.map((row) => toMatchRow(row, heads));
+  };
+  const clubsFor: MatchLists['clubsFor'] = async (me) => {
+    const own = (await clubs.of(me.id)).filter(({ allowsMatches }) => allowsMatches);
+    const rights = await Promise.all(own.map(({ id }) => clubs.may(id, me.id, 'events')));
+    return own.filter((_, at) => rights[at]).map(toMatchClub);
   };
   const readLadder = async (): Promise<LadderRow[]> => {
     const points = { ...LADDER_POINTS, limit: LADDER_SIZE };
@@ -117,11 +124,16 @@ const createListsOfMatches = (
       const at = (await ladder()).findIndex((row) => row.club.id === club.id);
       return { ...own, place: at === -1 ? null : at + 1 };
     },
-    async clubsFor(me) {
-      const own = (await clubs.of(me.id)).filter(({ allowsMatches }) => allowsMatches);
-      const rights = await Promise.all(own.map(({ id }) => clubs.may(id, me.id, 'events')));
-      return own.filter((_, at) => rights[at]).map(toMatchClub);
+    async challenges(me, { cursor, limit }) {
+      const before = readCursor(cursor, ['bigint']);
+      if (isRefusal(before)) return before;
+      const ids = (await clubsFor(me)).map(({ id }) => id);
+      const range = { now: now(), before: before?.[0] ?? null, limit: limit + 1 };
+      const found = ids.length === 0 ? [] : await rows.challengesOf(store, ids, range);
+      const { items, next } = pageOf(found, limit, ({ id }) => [id]);
+      return { items: await rowsOf(items), next };
     },
+    clubsFor,
   };
 };
 

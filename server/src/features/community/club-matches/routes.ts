@@ -8,6 +8,7 @@ export const clubMatchRoutes = (service: ClubMatchesService): Route[] =>
     ofClub: (request) => service.ofClub(request),
     record: ({ url }) => service.record(url),
     ladder: async () => ({ clubs: await service.ladder() }),
+    challenges: (request, { me }) => service.challenges(me, request),
     clubs: async (_, { me }) => ({ clubs: await service.clubsFor(me) }),
     view: (key, { me }) => service.view(key, me),
     boards: (request) => service.boards(request, request),

@@ -74,6 +74,19 @@ export const openMatches = (
     [kind === undefined ? ['daily', 'live'] : [kind], before ?? Number.MAX_SAFE_INTEGER, limit],
   );
 
+/** Returns challenges that wait for an answer of one of the clubs, the newest first. */
+export const challengesOf = (
+  queries: Queries,
+  clubIds: readonly number[],
+  { now, before, limit }: Range & { now: number },
+): Promise<CountedMatch[]> =>
+  queries.query(
+    `${COUNTED} from club_match m
+      where m.challenged_id = any($1::int[]) and m.state = 'open' and m.due_at > $2 and m.id < $3
+      order by m.id desc limit $4`,
+    [clubIds, now, before ?? Number.MAX_SAFE_INTEGER, limit],
+  );
+
 /** Returns matches of a club, the newest first: those that are done, or the others. */
 export const matchesOfClub = (
   queries: Queries,

@@ -4,8 +4,6 @@ import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import * as z from 'zod/mini';
-import { defineJob, type JobDefinition } from '../jobs/jobs.ts';
 import { MAX_BUFFERED_BYTES } from '../socket/peer.ts';
 import { book, readings, startBookServer, type BookServer } from '../test/book.ts';
 import { openTestStore } from '../test/store.ts';
@@ -42,20 +40,6 @@ test('the metrics are served on a separate port', async () => {
   expect((await server.visitor().fetch('/metrics')).status).toBe(404);
   const port = server.app.metricsPort();
   expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toMatch('tabiya_connections 1');
-});
-
-test('features send jobs within a transaction as soon as they start', async () => {
-  const done = Promise.withResolvers<void>();
-  const job = defineJob({ name: 'test.greet', schema: z.object({}), handler: async () => done.resolve() });
-  let sent: string | null = null;
-  server = await startBookServer({ jobs: true }, ({ store, jobs }) => ({
-    jobs: [job as JobDefinition],
-    async start() {
-      sent = await store.transaction((queries) => jobs.send(job, {}, { queries }));
-    },
-  }));
-  expect(sent).toEqual(expect.any(String));
-  await done.promise;
 });
 
 test('a stop answers running requests, tells every connection the reason, and accepts nobody new', async () => {

@@ -105,8 +105,6 @@ export const createSite = async (options: SiteOptions, compose: (platform: Platf
     http,
     async listen() {
       nodes.start();
-      // Features send jobs as soon as they start, and their repeated work before the workers do.
-      if (options.jobs) await jobs.prepare();
       await lifecycle.start();
       if (config.metricsPort !== undefined) metricsServer = await serveMetrics(metrics, config.metricsPort);
       if (config.role !== 'worker') socket.attach(http.server);

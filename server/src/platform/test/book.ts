@@ -257,11 +257,7 @@ export interface BookServer extends TestServer<Site> {
   person(as: 'guest' | 'member'): Promise<TestVisitor & { id: string }>;
 }
 
-/** Starts the site, with a feature of the test beside its own. */
-export const startBookServer = async (
-  options: TestServerOptions = {},
-  also: (platform: Platform) => Feature = () => ({}),
-): Promise<BookServer> => {
+export const startBookServer = async (options: TestServerOptions = {}): Promise<BookServer> => {
   let backstage!: Backstage;
   const compose = (platform: Platform) => {
     const still = Promise.resolve();
@@ -277,13 +273,7 @@ export const startBookServer = async (
     const feature: Feature = { routes: bookRoutes(backstage), channels: [bookRooms(backstage)] };
     const flagsFor = () => ({ candles: true });
     const tokens = { read: async () => undefined };
-    return {
-      features: [feature, also(platform)],
-      sessions: bookSessions(backstage),
-      tokens,
-      flagsFor,
-      headersFor: () => ({}),
-    };
+    return { features: [feature], sessions: bookSessions(backstage), tokens, flagsFor, headersFor: () => ({}) };
   };
   const defaults = {
     now: Date.now,

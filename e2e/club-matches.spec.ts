@@ -89,9 +89,14 @@ test('a leader proposes a daily match, another one accepts it, and a member join
 });
 
 test('a challenged club learns of it by an alert, which leads to the open matches and accepts', async () => {
-  const rooks = await visitorOf(rita);
-  const terms = { kind: 'daily', title: 'Rooks dare you', boardsMin: 1, boardsMax: 2 } as const;
-  const { number } = await rooks.call(clubMatches.create, { ...terms, club: clubIds[0], challenged: 'bold-bishops' });
+  await visit(rita.page, '/clubs/matches/open?new=1');
+  await rita.page.getByRole('textbox', { name: 'Title' }).fill('Rooks dare you');
+  await rita.page.getByRole('textbox', { name: 'Opponent' }).fill('bold');
+  await rita.page.getByRole('button', { name: 'Bold bishops' }).click();
+  await rita.page.getByRole('button', { name: 'Bold bishops: choose another club' }).waitFor();
+  expect(await faultsOn(rita.page)).toEqual([]);
+  await rita.page.getByRole('button', { name: 'Propose match' }).click();
+  await rita.page.waitForURL(/\/2\/club\/matches$/);
   const { page } = boris;
   await visit(page, '/home');
   await page.locator('[data-toolbar=alerts]').click();
@@ -102,7 +107,7 @@ test('a challenged club learns of it by an alert, which leads to the open matche
   expect(await faultsOn(page)).toEqual([]);
   await page.locator('[data-toolbar=alerts]').click();
   await bell.getByRole('button', { name: 'Accept Riding rooks' }).click();
-  await page.waitForURL(new RegExp(`/${number}/club/matches$`));
+  await page.waitForURL(/\/2\/club\/matches$/);
   await page.getByText('Players are joining').waitFor();
 });
 

@@ -88,6 +88,29 @@ test('a leader proposes a daily match, another one accepts it, and a member join
   await page.getByText('0 : 1 joined').waitFor();
 });
 
+test('a challenged club learns of it by an alert, which leads to the open matches and accepts', async () => {
+  await visit(rita.page, '/clubs/matches/open?new=1');
+  await rita.page.getByRole('textbox', { name: 'Title' }).fill('Rooks dare you');
+  await rita.page.getByRole('textbox', { name: 'Opponent' }).fill('bold');
+  await rita.page.getByRole('button', { name: 'Bold bishops' }).click();
+  await rita.page.getByRole('button', { name: 'Bold bishops: choose another club' }).waitFor();
+  expect(await faultsOn(rita.page)).toEqual([]);
+  await rita.page.getByRole('button', { name: 'Propose match' }).click();
+  await rita.page.waitForURL(/\/2\/club\/matches$/);
+  const { page } = boris;
+  await visit(page, '/home');
+  await page.locator('[data-toolbar=alerts]').click();
+  const bell = page.getByRole('dialog', { name: /^Alerts/ });
+  await bell.getByRole('link', { name: /Riding rooks challenges your club/ }).click();
+  await page.waitForURL(/\/clubs\/matches\/open$/);
+  await page.getByRole('region', { name: 'Challenges to your clubs' }).getByText('Rooks dare you').waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.locator('[data-toolbar=alerts]').click();
+  await bell.getByRole('button', { name: 'Accept Riding rooks' }).click();
+  await page.waitForURL(/\/2\/club\/matches$/);
+  await page.getByText('Players are joining').waitFor();
+});
+
 test('members join a live match in the hour before, and the games begin by themselves', async () => {
   const [rooks, bishops] = [await visitorOf(rita), await visitorOf(boris)];
   const terms = { kind: 'live', title: 'Night of three boards', boardsMin: 3, boardsMax: 3 } as const;

@@ -121,4 +121,7 @@ test('both teams and their talk are shown to everybody when the game is over', a
   await page.getByRole('button', { name: /^Nf3,/ }).click();
   await page.getByRole('heading', { name: 'Votes for Nf3' }).waitFor();
   expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Analyze' }).click();
+  await page.getByRole('group', { name: 'Moves' }).locator('[aria-current=step]', { hasText: 'Nf3' }).waitFor();
+  await page.getByRole('group', { name: 'Moves' }).getByRole('button', { name: /e5/ }).waitFor();
 });

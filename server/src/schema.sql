@@ -597,6 +597,17 @@ create table club_request (
 create index club_request_by on club_request (account_id);
 create index club_request_listed on club_request (club_id, state, at desc, account_id desc);
 
+create table club_result (
+  kind text not null check (kind in ('match', 'votechess')),
+  contest_id text not null,
+  club_id integer not null,
+  outcome text not null check (outcome in ('win', 'draw', 'loss')),
+  ended_at bigint not null,
+  primary key (kind, contest_id, club_id)
+);
+create index club_result_ended on club_result (ended_at);
+create index club_result_of on club_result (club_id, ended_at);
+
 create table coach (
   account_id uuid primary key references account (id) on delete cascade,
   state text not null check (state in ('draft', 'asked', 'listed', 'declined')),

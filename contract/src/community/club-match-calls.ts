@@ -123,6 +123,16 @@ export const clubMatches = {
     refusals: [],
     limit: READS,
   }),
+  /** Lists the challenges that the caller may answer for one of the clubs, the newest first. */
+  challenges: endpoint({
+    method: 'GET',
+    path: '/callback/club-matches/challenges',
+    who: 'member',
+    input: z.object(pageFields),
+    output: Paged(MatchRow),
+    refusals: ['bad_page_token'],
+    limit: READS,
+  }),
   /** Lists the clubs for which the caller may propose and accept matches. */
   clubs: endpoint({
     method: 'GET',

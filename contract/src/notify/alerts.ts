@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { CLUB_ALERTS, GROUP_ACTIVITIES } from './club-alerts.ts';
+import { CHALLENGE_KINDS, CLUB_ALERTS, GROUP_ACTIVITIES } from './club-alerts.ts';
 import { REPORTED_CONTENT, REPORT_OUTCOMES } from '../staff/reports.ts';
 import { Digits } from '../kit/digits.ts';
 
@@ -42,6 +42,7 @@ export const ALERT_TYPES = [
   'club_invitation',
   'club_approved',
   'new_log_in',
+  'club_match_challenge',
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
@@ -67,6 +68,7 @@ export const RAISED_TYPES = [
   'user_group_request',
   'club_invitation',
   'club_approved',
+  'club_match_challenge',
   'team_match_game',
   'team_live_competition',
 ] as const satisfies AlertType[];
@@ -180,6 +182,9 @@ export const AlertView = z.object({
   gameName: text,
   startAt: number,
   competitionType: text,
+  /** The challenged club, and the kind of the match that it is challenged to. */
+  clubId: number,
+  matchKind: z.optional(z.enum(CHALLENGE_KINDS)),
   code: text,
   achievementName: text,
   threshold: z.optional(z.nullable(z.int())),

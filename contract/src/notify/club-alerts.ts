@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { MatchKind } from '../community/club-matches.ts';
 
 /** UUID of the member who caused the alert. */
 const by = z.string();
@@ -23,6 +24,9 @@ export const GROUP_ACTIVITIES = [
   'user_group_note',
 ] as const;
 
+/** Kinds of matches, as in `club-matches.ts`, which every page would otherwise load with the alerts. */
+export const CHALLENGE_KINDS = ['daily', 'live'] as const satisfies readonly MatchKind[];
+
 /** Contents of the alerts about clubs, by type, see `AlertPayload`. */
 export const CLUB_ALERTS = [
   alert('user_group_forum_new', groupText),
@@ -44,4 +48,13 @@ export const CLUB_ALERTS = [
   alert('club_invitation', { ...group, id: z.int(), by }),
   /** A club has taken the member in who had asked for it. */
   alert('club_approved', { ...group, id: z.int() }),
+  /**
+   * Another club, which the group names, challenges the club `clubId` to the match with the number `id` of its kind. Those
+   * who may accept it for the challenged club are told.
+   */
+  alert('club_match_challenge', {
+    ...group,
+    ...{ id: z.int(), gameName: z.string() },
+    ...{ clubId: z.int(), matchKind: z.enum(CHALLENGE_KINDS) },
+  }),
 ] as const;

@@ -1,4 +1,5 @@
 import { createChats } from './chats/feature.ts';
+import { createClubLadder } from './club-ladder/service.ts';
 import { createClubMatches } from './club-matches/feature.ts';
 import { createClubs } from './clubs/feature.ts';
 import { createComments } from './comments/feature.ts';
@@ -21,13 +22,15 @@ export const composeCommunity = ({ platform, add }: Composition, s: StudyService
   const { service: comments } = add(createComments(platform, { ...s, spamCheck, textPictures, writtenText }));
   const { service: forums } = add(createForums(platform, { ...s, comments, writtenText }));
   const { service: clubs } = add(createClubs(platform, { ...s, comments, forums, writtenText }));
-  const { service: voteChess } = add(createVoteChess(platform, { ...s, clubs, comments, writtenText }));
+  const clubLadder = createClubLadder(platform, { clubs });
+  const { service: voteChess } = add(createVoteChess(platform, { ...s, clubs, clubLadder, comments, writtenText }));
   const { service: drafts } = add(createDrafts(platform, { textPictures }));
   const { service: chats } = add(createChats(platform, { ...s, clubs, messages, spamCheck }));
-  const { service: clubMatches } = add(createClubMatches(platform, { ...s, clubs, comments }));
+  const { service: clubMatches } = add(createClubMatches(platform, { ...s, clubs, clubLadder, comments }));
   return {
     ...s,
     chats,
+    clubLadder,
     clubMatches,
     clubs,
     comments,

@@ -4,6 +4,7 @@ export const calls: CallAudiences = {
   'club-matches.accept': 'member*',
   'club-matches.boards': 'anyone',
   'club-matches.cancel': 'member*',
+  'club-matches.challenges': 'member',
   'club-matches.clubs': 'member',
   'club-matches.create': 'member*',
   'club-matches.decline': 'member*',

@@ -2,38 +2,18 @@ import { clubMatches } from '@tabiya/contract/community/club-match-calls.ts';
 import { LIVE_ENTRY_MS, MATCH_AHEAD_MS } from '@tabiya/contract/community/club-matches.ts';
 import { comments } from '@tabiya/contract/community/comments.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
-import { makeMember, type Player } from '../../../test/make.ts';
-import { addMember, agree, DAILY, makeClub, refusedWith, type TestClub } from './test-matches.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { addMember, agree, DAILY, makeClub, refusedWith, type TestClub, startMatchSite } from './test-matches.ts';
 
-let server: TestServer;
-let time = 1_800_000_000_000;
-beforeAll(async () => {
-  server = await startTestServer({ now: () => time });
-});
+const { server, clock, people, twoClubs, soon, view, joinAll } = await startMatchSite();
 afterAll(() => server.close());
-
-const people = async (count: number): Promise<[Player, ...Player[]]> =>
-  (await Promise.all(Array.from({ length: count }, () => makeMember(server)))) as [Player, ...Player[]];
-const twoClubs = async (size = 1) => {
-  const [ours, theirs] = [await people(size), await people(size)];
-  return { ours, theirs, home: await makeClub(server, ours), away: await makeClub(server, theirs) };
-};
-const SOON = () => String(time + 60_000);
-const view = (key: { kind: 'daily' | 'live'; match: number }, by: Player = visitor()) => by.call(clubMatches.view, key);
-const visitor = () => server.visitor() as unknown as Player;
-const joinAll = async (key: { kind: 'daily' | 'live'; match: number }, ours: Player[], theirs: Player[]) => {
-  for (const player of ours) await player.call(clubMatches.join, { ...key, side: 'home' });
-  for (const player of theirs) await player.call(clubMatches.join, { ...key, side: 'away' });
-};
 
 describe('a proposal', () => {
   it('waits for any club, has a number within its kind, and is accepted once', async () => {
     const { home, away, theirs } = await twoClubs();
     const third = await makeClub(server, await people(1));
     const made = await home.leader.call(clubMatches.create, { ...DAILY, club: home.id, text: 'Beginners welcome.' });
-    const live = { kind: 'live', startsAt: SOON() } as const;
+    const live = { kind: 'live', startsAt: soon() } as const;
     const other = await home.leader.call(clubMatches.create, { ...DAILY, ...live, club: home.id });
     const next = await home.leader.call(clubMatches.create, { ...DAILY, club: home.id });
     expect(next.number).toBe(made.number + 1);
@@ -150,7 +130,7 @@ describe('a roster', () => {
     const key = await agree(home, away, { boardsMax: '1' });
     for (const player of ours) {
       await player.call(clubMatches.join, { ...key, side: 'home' });
-      time += 1_000;
+      clock.time += 1_000;
     }
     expect((await view(key, ours[1])).mine).toMatchObject({ isSubstitute: true });
     await ours[0].call(clubMatches.leave, key);
@@ -164,9 +144,9 @@ describe('a roster', () => {
     const strong = await agree(home, away, { ratingMin: '2500' });
     expect((await view(strong, ours[0])).bar).toBe('rating_outside');
     expect(await refusedWith(ours[0].call(clubMatches.join, { ...strong, side: 'home' }))).toBe('rating_outside');
-    const key = await agree(home, away, { startsAt: SOON() });
+    const key = await agree(home, away, { startsAt: soon() });
     await theirs[0].call(clubMatches.join, { ...key, side: 'away' });
-    time += 60_000;
+    clock.time += 60_000;
     expect(await refusedWith(ours[0].call(clubMatches.join, { ...key, side: 'home' }))).toBe('match_begun');
     expect(await refusedWith(theirs[0].call(clubMatches.leave, key))).toBe('match_begun');
     expect(await refusedWith(home.leader.call(clubMatches.cancel, key))).toBe('match_begun');
@@ -174,13 +154,13 @@ describe('a roster', () => {
 
   it('of a live match opens an hour before it begins', async () => {
     const { home, away, ours } = await twoClubs();
-    const startsAt = time + 2 * LIVE_ENTRY_MS;
+    const startsAt = clock.time + 2 * LIVE_ENTRY_MS;
     const key = await agree(home, away, { kind: 'live', startsAt: String(startsAt) });
     const join = () => refusedWith(ours[0].call(clubMatches.join, { ...key, side: 'home' }));
     expect(await view(key, ours[0])).toMatchObject({ bar: 'entry_not_open', entryAt: startsAt - LIVE_ENTRY_MS });
-    time = startsAt - LIVE_ENTRY_MS - 1;
+    clock.time = startsAt - LIVE_ENTRY_MS - 1;
     expect(await join()).toBe('entry_not_open');
-    time += 1;
+    clock.time += 1;
     expect(await join()).toBe(undefined);
   });
 

@@ -1,6 +1,7 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { accountClosed } from '../../account/accounts/events.ts';
 import { gameEnded } from '../../play/games/events.ts';
+import type { ClubLadderService } from '../club-ladder/service.ts';
 import { clubClosed, clubLeft } from '../clubs/events.ts';
 import { clubMatchRooms } from './channel.ts';
 import { fillClubMatches, type DemoMatchNeeds } from './demo.ts';
@@ -15,7 +16,7 @@ const HEAL_INTERVAL_MS = 10_000;
 
 export const createClubMatches = (
   platform: Platform,
-  needs: ClubMatchesNeeds & Omit<DemoMatchNeeds, 'matches'>,
+  needs: ClubMatchesNeeds & Omit<DemoMatchNeeds, 'matches'> & { clubLadder: Pick<ClubLadderService, 'best'> },
 ): { feature: Feature; service: ClubMatchesService } => {
   const jobs = matchJobs(() => service);
   const service: ClubMatchesService = createClubMatchesService(platform, needs, jobs);
@@ -51,7 +52,7 @@ export const createClubMatches = (
         },
       ],
       keeper: { name: 'club-matches', exportOf: service.exportOf, erase: service.erase },
-      routes: clubMatchRoutes(service),
+      routes: clubMatchRoutes(service, needs.clubLadder),
       channels: [clubMatchRooms(service)],
       jobs: [jobs.tellGames, jobs.tellEntry, removalsJob(() => service)] as Feature['jobs'] & object,
       async stop() {

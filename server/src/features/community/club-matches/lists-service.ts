@@ -1,14 +1,12 @@
-import { LADDER_POINTS, type MatchSide } from '@tabiya/chess/pairing/team-match.ts';
-import {
-  LADDER_SIZE,
-  LADDER_WINDOW_MS,
-  type BoardView,
-  type EntrantView,
-  type LadderRow,
-  type MatchClub,
-  type MatchKind,
-  type MatchRow,
-  type RemovalView,
+import type { MatchSide } from '@tabiya/chess/pairing/team-match.ts';
+import type {
+  BoardView,
+  EntrantView,
+  LadderRow,
+  MatchClub,
+  MatchKind,
+  MatchRow,
+  RemovalView,
 } from '@tabiya/contract/community/club-matches.ts';
 import type { Paged, PageRequest } from '@tabiya/contract/kit/paged.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
@@ -16,6 +14,7 @@ import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { pageOf, readCursor } from '../../../platform/store/page-of.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
+import type { ClubLadderService } from '../club-ladder/service.ts';
 import type { ClubHead, ClubsService } from '../clubs/service.ts';
 import { boardsAfter } from './match-games-store.ts';
 import type { CountedMatch } from './match-row.ts';
@@ -33,7 +32,8 @@ export interface MatchLists {
     request: PageRequest & { url: string; past: boolean },
   ): Promise<Paged<MatchRow> | BadPage | Refusal<'club_not_found'>>;
   record(url: string): Promise<(LadderRow & { place: number | null }) | Refusal<'club_not_found'>>;
-  ladder(): Promise<LadderRow[]>;
+  /** Returns the challenges that the account may answer for one of its clubs. */
+  challenges(me: Caller, request: PageRequest): Promise<Paged<MatchRow> | BadPage>;
   /** Returns the clubs for which the account may agree on matches. */
   clubsFor(me: Caller): Promise<MatchClub[]>;
   boards(key: MatchKey, request: PageRequest): Promise<Paged<BoardView> | BadPage | NotFound>;
@@ -45,11 +45,9 @@ export interface MatchLists {
 
 export interface MatchListNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
+  clubLadder: Pick<ClubLadderService, 'of'>;
   clubs: Pick<ClubsService, 'byIds' | 'byUrl' | 'may' | 'of'>;
 }
-
-/** Time for which the ladder is not read again, ms. */
-const LADDER_CACHE_MS = 60_000;
 
 export const createMatchLists = (platform: Pick<Platform, 'store' | 'now'>, needs: MatchListNeeds): MatchLists => ({
   ...createListsOfMatches(platform, needs),
@@ -58,10 +56,8 @@ export const createMatchLists = (platform: Pick<Platform, 'store' | 'now'>, need
 
 const createListsOfMatches = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { clubs }: MatchListNeeds,
+  { clubs, clubLadder: ladder }: MatchListNeeds,
 ): Omit<MatchLists, 'boards' | 'roster' | 'removals'> => {
-  let cached: { at: number; rows: Promise<LadderRow[]> } | undefined;
-
   const headsOf = async (ids: readonly number[]): Promise<ReadonlyMap<number, ClubHead>> =>
     new Map((await clubs.byIds([...new Set(ids)])).map((club) => [club.id, club]));
   const rowsOf: MatchLists['rowsOf'] = async (found) => {
@@ -70,30 +66,13 @@ const createListsOfMatches = (
     );
     return found.map((row) => toMatchRow(row, heads));
   };
-  const readLadder = async (): Promise<LadderRow[]> => {
-    const points = { ...LADDER_POINTS, limit: LADDER_SIZE };
-    const best = await rows.ladderSince(store, now() - LADDER_WINDOW_MS, points);
-    const heads = await headsOf(best.map((row) => row.club_id));
-    return best.flatMap((row) => {
-      const club = heads.get(row.club_id);
-      return club === undefined || club.closed ? [] : [toLadderRow(row, club)];
-    });
+  const clubsFor: MatchLists['clubsFor'] = async (me) => {
+    const own = (await clubs.of(me.id)).filter(({ allowsMatches }) => allowsMatches);
+    const rights = await Promise.all(own.map(({ id }) => clubs.may(id, me.id, 'events')));
+    return own.filter((_, at) => rights[at]).map(toMatchClub);
   };
-  const ladder = (): Promise<LadderRow[]> => {
-    if (cached === undefined || now() - cached.at >= LADDER_CACHE_MS) {
-      const entry = { at: now(), rows: readLadder() };
-      cached = entry;
-      // What could not be read is asked for again.
-      entry.rows.catch(() => {
-        if (cached === entry) cached = undefined;
-      });
-    }
-    return cached.rows;
-  };
-
   return {
     rowsOf,
-    ladder,
     async open({ kind, cursor, limit }) {
       const before = readCursor(cursor, ['bigint']);
       if (isRefusal(before)) return before;
@@ -113,15 +92,18 @@ const createListsOfMatches = (
     async record(url) {
       const club = await clubs.byUrl(url);
       if (club === undefined) return refuse('club_not_found');
-      const own = toLadderRow(await rows.recordSince(store, club.id, now() - LADDER_WINDOW_MS), club);
-      const at = (await ladder()).findIndex((row) => row.club.id === club.id);
-      return { ...own, place: at === -1 ? null : at + 1 };
+      return ladder.of(club);
     },
-    async clubsFor(me) {
-      const own = (await clubs.of(me.id)).filter(({ allowsMatches }) => allowsMatches);
-      const rights = await Promise.all(own.map(({ id }) => clubs.may(id, me.id, 'events')));
-      return own.filter((_, at) => rights[at]).map(toMatchClub);
+    async challenges(me, { cursor, limit }) {
+      const before = readCursor(cursor, ['bigint']);
+      if (isRefusal(before)) return before;
+      const ids = (await clubsFor(me)).map(({ id }) => id);
+      const range = { now: now(), before: before?.[0] ?? null, limit: limit + 1 };
+      const found = ids.length === 0 ? [] : await rows.challengesOf(store, ids, range);
+      const { items, next } = pageOf(found, limit, ({ id }) => [id]);
+      return { items: await rowsOf(items), next };
     },
+    clubsFor,
   };
 };
 
@@ -172,10 +154,4 @@ const createListsInMatch = (
       next,
     };
   },
-});
-
-const toLadderRow = ({ wins, draws, losses }: rows.LadderRecord, club: ClubHead): LadderRow => ({
-  club: toMatchClub(club),
-  points: wins * LADDER_POINTS.win + draws * LADDER_POINTS.draw,
-  ...{ wins, draws, losses },
 });

@@ -3,44 +3,25 @@ import { LIVE_ENTRY_MS, matchName } from '@tabiya/contract/community/club-matche
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { alerts } from '@tabiya/contract/notify/alerts.ts';
 import { games } from '@tabiya/contract/play/games.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
-import { makeMember, nextSettled, type Player } from '../../../test/make.ts';
-import { agree, DAILY, makeClub, resign } from './test-matches.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { nextSettled, type Player } from '../../../test/make.ts';
+import { agree, DAILY, resign, startMatchSite } from './test-matches.ts';
 
-let server: TestServer;
-let time = 1_800_000_000_000;
-beforeAll(async () => {
-  server = await startTestServer({ now: () => time });
-});
+const { server, clock, twoClubs, soon, view, boardsOf, joinAll } = await startMatchSite();
 afterAll(() => server.close());
 
-const people = async (count: number): Promise<[Player, ...Player[]]> =>
-  (await Promise.all(Array.from({ length: count }, () => makeMember(server)))) as [Player, ...Player[]];
-const twoClubs = async (size = 1) => {
-  const [ours, theirs] = [await people(size), await people(size)];
-  return { ours, theirs, home: await makeClub(server, ours), away: await makeClub(server, theirs) };
-};
 const look = async () => {
   await server.app.services.clubMatches.alerts.look();
   await server.app.services.clubMatches.starts.look();
   await server.app.platform.events.settle();
 };
-const SOON = () => String(time + 60_000);
-const view = (key: { kind: 'daily' | 'live'; match: number }, by: Player = visitor()) => by.call(clubMatches.view, key);
-const visitor = () => server.visitor() as unknown as Player;
-const joinAll = async (key: { kind: 'daily' | 'live'; match: number }, ours: Player[], theirs: Player[]) => {
-  for (const player of ours) await player.call(clubMatches.join, { ...key, side: 'home' });
-  for (const player of theirs) await player.call(clubMatches.join, { ...key, side: 'away' });
-};
-const boardsOf = async (key: { kind: 'daily' | 'live'; match: number }) =>
-  (await server.visitor().call(clubMatches.boards, key)).items;
+
 /** A match that runs, with all members at its boards. */
 const running = async (size = 1, terms: object = {}) => {
   const clubs = await twoClubs(size);
-  const key = await agree(clubs.home, clubs.away, { startsAt: SOON(), boardsMax: String(size), ...terms });
+  const key = await agree(clubs.home, clubs.away, { startsAt: soon(), boardsMax: String(size), ...terms });
   await joinAll(key, clubs.ours, clubs.theirs);
-  time += 120_000;
+  clock.time += 120_000;
   await look();
   return { ...clubs, key, boards: await boardsOf(key) };
 };
@@ -81,14 +62,14 @@ describe('the start', () => {
 
   it('is called off with too few players, and without a second club', async () => {
     const { home, away, ours } = await twoClubs();
-    const lonely = await agree(home, away, { startsAt: SOON() });
+    const lonely = await agree(home, away, { startsAt: soon() });
     await ours[0].call(clubMatches.join, { ...lonely, side: 'home' });
     const { number: match } = await home.leader.call(clubMatches.create, {
       ...DAILY,
       club: home.id,
-      startsAt: SOON(),
+      startsAt: soon(),
     });
-    time += 60_000;
+    clock.time += 60_000;
     await look();
     expect(await view(lonely)).toMatchObject({ state: 'cancelled', cancelReason: 'too_few' });
     expect(await view({ kind: 'daily', match })).toMatchObject({ state: 'cancelled', cancelReason: 'not_accepted' });
@@ -96,9 +77,9 @@ describe('the start', () => {
 
   it('happens once, however often it is looked for at the same time', async () => {
     const { home, away, ours, theirs } = await twoClubs();
-    const key = await agree(home, away, { startsAt: SOON() });
+    const key = await agree(home, away, { startsAt: soon() });
     await joinAll(key, ours, theirs);
-    time += 60_000;
+    clock.time += 60_000;
     await Promise.all([look(), look(), look()]);
     const [board, ...others] = await boardsOf(key);
     expect(others).toEqual([]);
@@ -189,7 +170,7 @@ describe('the score', () => {
 describe('a live match', () => {
   const live = async () => {
     const clubs = await twoClubs();
-    const key = await agree(clubs.home, clubs.away, { kind: 'live', startsAt: String(time + LIVE_ENTRY_MS / 2) });
+    const key = await agree(clubs.home, clubs.away, { kind: 'live', startsAt: String(clock.time + LIVE_ENTRY_MS / 2) });
     await look();
     await server.app.platform.jobs.finish();
     await joinAll(key, clubs.ours, clubs.theirs);
@@ -210,7 +191,7 @@ describe('a live match', () => {
 
   it('begins the second game of a board when the first has ended', async () => {
     const { key, theirs } = await live();
-    time += LIVE_ENTRY_MS / 2;
+    clock.time += LIVE_ENTRY_MS / 2;
     await look();
     const [before] = await boardsOf(key);
     expect(before!.games).toMatchObject([{ id: expect.any(String) }, { id: null }]);
@@ -225,7 +206,7 @@ describe('a live match', () => {
 
   it('begins the second game also after a crash', async () => {
     const { key, theirs } = await live();
-    time += LIVE_ENTRY_MS / 2;
+    clock.time += LIVE_ENTRY_MS / 2;
     await look();
     const [board] = await boardsOf(key);
     await resign(server, board!.games[0]!.id!, theirs[0]);

@@ -3,6 +3,7 @@ import { refuse, isRefusal, type Refusal } from '@tabiya/contract/kit/refusal.ts
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { ClubsService } from '../clubs/service.ts';
+import type { ChallengeAlerts } from './challenge-alerts-service.ts';
 import type { CancelReason, MatchRecord } from './match-row.ts';
 import type { MatchNews } from './news-service.ts';
 import { isGathering } from './policy.ts';
@@ -41,6 +42,7 @@ export interface MatchProposals {
 
 export interface ProposalNeeds {
   clubs: Pick<ClubsService, 'byIds' | 'byUrl' | 'may' | 'touch'>;
+  challengeAlerts: ChallengeAlerts;
   news: MatchNews;
 }
 
@@ -56,7 +58,7 @@ export const createMatchProposals = (
 
 const createChallenges = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { clubs, news }: ProposalNeeds,
+  { clubs, challengeAlerts, news }: ProposalNeeds,
 ): Pick<MatchProposals, 'create' | 'accept'> => {
   const challengedClub = async (homeId: number, url: string | undefined) => {
     const club = url === undefined ? undefined : await clubs.byUrl(url);
@@ -76,14 +78,12 @@ const createChallenges = (
       if (isRefusal(terms)) return terms;
       const made = await store.transaction(async (queries) => {
         if ((await rows.countWaiting(queries, club)) >= CLUB_MATCHES_MAX) return refuse('too_many_matches');
-        return rows.insertMatch(queries, {
-          ...terms,
-          home_id: club,
-          challenged_id: challengedId,
-          created_by: me.id,
-        });
+        const match = { ...terms, home_id: club, challenged_id: challengedId, created_by: me.id };
+        const { number } = await rows.insertMatch(queries, match);
+        return { number, told: await challengeAlerts.challenged(queries, { ...match, number }, home) };
       });
       if (isRefusal(made)) return made;
+      challengeAlerts.tell(made.told);
       await clubs.touch(club);
       return { kind: asked.kind, number: made.number };
     },
@@ -101,10 +101,11 @@ const createChallenges = (
         if (match.state === 'gathering' || match.state === 'running') return refuse('match_taken');
         if (match.state !== 'open' || !isGathering(match, now())) return refuse('match_over');
         await rows.acceptMatch(queries, match.id, clubId);
-        return match;
+        return { match, told: await challengeAlerts.settled(queries, match) };
       });
       if (isRefusal(done)) return done;
-      news.changed(done);
+      news.changed(done.match);
+      challengeAlerts.tell(done.told);
       await clubs.touch(clubId);
       return DONE;
     },
@@ -113,7 +114,7 @@ const createChallenges = (
 
 const createWithdrawals = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { clubs, news }: ProposalNeeds,
+  { clubs, challengeAlerts, news }: ProposalNeeds,
 ): Pick<MatchProposals, 'decline' | 'cancel' | 'clubClosed'> => {
   /** Judges a locked match; what is judged to be right is cancelled. */
   const cancelIf = async <Code extends string>(
@@ -126,10 +127,11 @@ const createWithdrawals = (
       const refused = judge(match);
       if (refused !== undefined) return refused;
       await rows.cancelMatch(queries, id, { why, at: now() });
-      return match;
+      return { match, told: await challengeAlerts.settled(queries, match) };
     });
     if (isRefusal(done)) return done as Refusal<Code> | NotFound;
-    news.changed(done);
+    news.changed(done.match);
+    challengeAlerts.tell(done.told);
     return DONE;
   };
 

@@ -1,4 +1,4 @@
-import { scoreOf, winnerOf } from '@tabiya/chess/pairing/team-match.ts';
+import { scoreOf, winnerOf, type MatchSide, type MatchWinner } from '@tabiya/chess/pairing/team-match.ts';
 import { LADDER_WINDOW_MS } from '@tabiya/contract/community/club-matches.ts';
 import { isClosed, LEVELS } from '@tabiya/contract/kit/levels.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { GamesService } from '../../play/games/service.ts';
+import type { ClubLadderService, ClubOutcome } from '../club-ladder/service.ts';
 import * as games from './match-games-store.ts';
 import { isToBePlayed, newGameOf, resultOf } from './match-games.ts';
 import type { MatchGameRow, SeatedGame } from './match-row.ts';
@@ -31,6 +32,7 @@ export interface MatchResults {
 export interface ResultNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
   games: Pick<GamesService, 'finished' | 'overAmong' | 'prepareGames'>;
+  clubLadder: Pick<ClubLadderService, 'record' | 'retract'>;
   news: MatchNews;
   tellGames: JobDefinition<{ id: number }>;
 }
@@ -53,13 +55,14 @@ const createPlay = (
   needs: ResultNeeds,
 ): Pick<MatchResults, 'settle' | 'advance' | 'heal'> => {
   const { accounts, news } = needs;
+  const recount = createRecount(now, needs);
 
   /** Writes a result and what follows for the score; returns the match, or undefined if it was known. */
   const record = async (seat: SeatedGame, result: NonNullable<MatchGameRow['result']>) => {
     const isNew = await store.transaction(async (queries) => {
       await rows.lockMatch(queries, seat.match_id);
       if (!(await games.writeResult(queries, seat.game_id, result))) return false;
-      await recount(queries, seat.match_id, now());
+      await recount(queries, seat.match_id);
       return true;
     });
     if (isNew) await news.score(seat.match_id, seat.game_id);
@@ -122,14 +125,16 @@ const createPlay = (
 
 const createRemovals = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { accounts, news }: ResultNeeds,
+  needs: ResultNeeds,
 ): Pick<MatchResults, 'remove' | 'recheckRemovals'> => {
+  const { accounts, news } = needs;
+  const recount = createRecount(now, needs);
   /** Writes a removal, or (null) its end, in one match. */
   const changeRemoval = async (matchId: number, accountId: string, at: number | null) => {
     const isNew = await store.transaction(async (queries) => {
       await rows.lockMatch(queries, matchId);
       if (!(await writeRemoval(queries, { matchId, accountId, at }))) return false;
-      await recount(queries, matchId, now());
+      await recount(queries, matchId);
       return true;
     });
     if (isNew) await news.score(matchId);
@@ -160,18 +165,27 @@ const createRemovals = (
   };
 };
 
-/** Reckons the score of a locked match from all of its games. */
-const recount = async (queries: Queries, matchId: number, now: number): Promise<void> => {
-  const played = await games.gamesOfMatch(queries, matchId);
-  const match = await rows.matchById(queries, matchId);
-  if (match === undefined) return;
-  const score = scoreOf(played.map((game) => ({ result: game.result, removed: removedSides(game) })));
-  const removed = played.flatMap((game) => removedSides(game).map((side) => game[`${side}_account`]));
-  await rows.writeScore(queries, matchId, {
-    score,
-    winner: winnerOf(score) ?? null,
-    removals: new Set(removed).size,
+/** Returns what reckons the score of a locked match from all of its games, and what it is worth on the ladder. */
+const createRecount =
+  (now: () => number, { clubLadder }: Pick<ResultNeeds, 'clubLadder'>) =>
+  async (queries: Queries, matchId: number): Promise<void> => {
+    const played = await games.gamesOfMatch(queries, matchId);
+    const match = await rows.matchById(queries, matchId);
+    if (match === undefined || match.away_id === null) return;
+    const score = scoreOf(played.map((game) => ({ result: game.result, removed: removedSides(game) })));
+    const removed = played.flatMap((game) => removedSides(game).map((side) => game[`${side}_account`]));
+    const winner = winnerOf(score) ?? null;
     // Later corrections of the score do not move the end.
-    endedAt: score.left > 0 ? null : (match.ended_at ?? now),
-  });
-};
+    const endedAt = score.left > 0 ? null : (match.ended_at ?? now());
+    await rows.writeScore(queries, matchId, { score, winner, removals: new Set(removed).size, endedAt });
+    const contest = { kind: 'match', id: matchId } as const;
+    if (endedAt === null || winner === null) return clubLadder.retract(queries, contest);
+    const outcomes = [
+      { clubId: match.home_id, outcome: outcomeOf(winner, 'home') },
+      { clubId: match.away_id, outcome: outcomeOf(winner, 'away') },
+    ];
+    await clubLadder.record(queries, contest, { outcomes, at: endedAt });
+  };
+
+const outcomeOf = (winner: MatchWinner, side: MatchSide): ClubOutcome['outcome'] =>
+  winner === 'draw' ? 'draw' : winner === side ? 'win' : 'loss';

@@ -4,6 +4,7 @@ import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { CommentsService, CommentSubject } from '../comments/service.ts';
+import { createChallengeAlerts, type ChallengeAlertNeeds } from './challenge-alerts-service.ts';
 import { createMatchAlerts, type MatchAlertNeeds, type MatchAlerts } from './match-alerts-service.ts';
 import { createMatchLists, type MatchListNeeds, type MatchLists } from './lists-service.ts';
 import { createMatchViews, type MatchViewNeeds, type MatchViews } from './match-view-service.ts';
@@ -25,9 +26,16 @@ export interface ClubMatchesService extends Omit<MatchLists, 'rowsOf'>, MatchVie
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 
-type Parts = 'news' | 'lists' | 'rosters' | 'tellGames' | 'entryJob';
+type Parts = 'news' | 'challengeAlerts' | 'lists' | 'rosters' | 'tellGames' | 'entryJob';
 export type ClubMatchesNeeds = Omit<
-  ProposalNeeds & RosterNeeds & StartNeeds & ResultNeeds & MatchAlertNeeds & MatchListNeeds & MatchViewNeeds,
+  ProposalNeeds &
+    RosterNeeds &
+    StartNeeds &
+    ResultNeeds &
+    MatchAlertNeeds &
+    ChallengeAlertNeeds &
+    MatchListNeeds &
+    MatchViewNeeds,
   Parts
 > & { comments: Pick<CommentsService, 'subjects'> };
 
@@ -56,7 +64,8 @@ export const createClubMatchesService = (
 ): ClubMatchesService => {
   const { store } = platform;
   const news = createMatchNews(platform, given);
-  const needs = { ...given, news, tellGames: jobs.tellGames, entryJob: () => jobs.tellEntry };
+  const challengeAlerts = createChallengeAlerts(given);
+  const needs = { ...given, challengeAlerts, news, tellGames: jobs.tellGames, entryJob: () => jobs.tellEntry };
   const rosters = createMatchRosters(platform, needs);
   const { rowsOf, ...lists } = createMatchLists(platform, needs);
   given.comments.subjects.register('team_match', matchSubject(platform));

@@ -9,9 +9,10 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 import type { GamesService, PreparedGames } from '../../play/games/service.ts';
 import type { RatingsService } from '../../record/ratings/service.ts';
 import type { ClubsService } from '../clubs/service.ts';
+import type { ChallengeAlerts } from './challenge-alerts-service.ts';
 import { insertMatchGames } from './match-games-store.ts';
 import { newGameOf } from './match-games.ts';
-import type { CancelReason, EntrantRow, MatchRecord } from './match-row.ts';
+import type { EntrantRow, MatchRecord } from './match-row.ts';
 import type { MatchNews } from './news-service.ts';
 import { entrantsOf, seatPlayers } from './roster-store.ts';
 import * as rows from './store.ts';
@@ -27,6 +28,7 @@ export interface StartNeeds {
   clubs: Pick<ClubsService, 'memberIds' | 'touch'>;
   games: Pick<GamesService, 'prepareGames'>;
   ratings: Pick<RatingsService, 'current'>;
+  challengeAlerts: Pick<ChallengeAlerts, 'settled' | 'tell'>;
   news: MatchNews;
   /** The job that alerts the players of games that have begun. */
   tellGames: JobDefinition<{ id: number }>;
@@ -40,6 +42,12 @@ interface Pairing {
   ratings: ReadonlyMap<string, number>;
   seats: readonly { board: number; game: 1 | 2; game_id: string; begun: boolean }[];
   prepared: PreparedGames;
+}
+
+/** What has become of a match that was due, and the accounts to tell of it after the commit. */
+interface Beginning {
+  begun: boolean;
+  told: readonly string[];
 }
 
 /** Returns what pairs the rosters of a match, and prepares its games. */
@@ -93,12 +101,12 @@ export const createMatchStarts = (
   { store, now, jobs, log }: Pick<Platform, 'store' | 'now' | 'jobs' | 'log'>,
   needs: StartNeeds,
 ): MatchStarts => {
-  const { clubs, news } = needs;
+  const { challengeAlerts, clubs, news } = needs;
   const pair = createPairing(needs);
 
   /** Begins the match, with its games, in one transaction; returns undefined if it has changed meanwhile. */
   const begin = (match: MatchRecord, entrants: readonly EntrantRow[], pairing: Pairing) =>
-    store.transaction(async (queries): Promise<CancelReason | 'begun' | undefined> => {
+    store.transaction(async (queries): Promise<Beginning | undefined> => {
       const locked = await rows.lockMatch(queries, match.id);
       if (locked?.state !== match.state || locked.due_at > now()) return undefined;
       if (!isSame(await entrantsOf(queries, match.id), entrants)) return undefined;
@@ -106,14 +114,14 @@ export const createMatchStarts = (
       if (match.state === 'open' || boards.length < match.boards_min) {
         const why = match.state === 'open' ? 'not_accepted' : 'too_few';
         await rows.cancelMatch(queries, match.id, { why, at: now() });
-        return why;
+        return { begun: false, told: await challengeAlerts.settled(queries, match) };
       }
       await seatPlayers(queries, match.id, pairing);
       await prepared.write(queries);
       await insertMatchGames(queries, match.id, seats);
       await rows.beginMatch(queries, match.id, { boards: boards.length, games: seats.length, at: now() });
       await jobs.send(needs.tellGames, { id: match.id }, { queries });
-      return 'begun';
+      return { begun: true, told: [] };
     });
 
   const start = async (id: number) => {
@@ -123,7 +131,8 @@ export const createMatchStarts = (
     const pairing = await pair(match, entrants);
     const done = await begin(match, entrants, pairing);
     if (done === undefined) return;
-    if (done === 'begun') {
+    challengeAlerts.tell(done.told);
+    if (done.begun) {
       pairing.prepared.begun();
       for (const club of [match.home_id, match.away_id]) if (club !== null) await clubs.touch(club);
     }

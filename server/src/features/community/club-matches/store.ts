@@ -74,6 +74,19 @@ export const openMatches = (
     [kind === undefined ? ['daily', 'live'] : [kind], before ?? Number.MAX_SAFE_INTEGER, limit],
   );
 
+/** Returns challenges that wait for an answer of one of the clubs, the newest first. */
+export const challengesOf = (
+  queries: Queries,
+  clubIds: readonly number[],
+  { now, before, limit }: Range & { now: number },
+): Promise<CountedMatch[]> =>
+  queries.query(
+    `${COUNTED} from club_match m
+      where m.challenged_id = any($1::int[]) and m.state = 'open' and m.due_at > $2 and m.id < $3
+      order by m.id desc limit $4`,
+    [clubIds, now, before ?? Number.MAX_SAFE_INTEGER, limit],
+  );
+
 /** Returns matches of a club, the newest first: those that are done, or the others. */
 export const matchesOfClub = (
   queries: Queries,
@@ -165,38 +178,4 @@ export const waitingOf = async (queries: Queries, clubId: number): Promise<numbe
     [clubId],
   );
   return rows.map(({ id }) => id);
-};
-
-export interface LadderRecord {
-  club_id: number;
-  wins: number;
-  draws: number;
-  losses: number;
-}
-
-/** Results of clubs in matches that ended since an instant. */
-const RESULTS = `select club_id,
-    count(*) filter (where winner = side)::int as wins, count(*) filter (where winner = 'draw')::int as draws,
-    count(*) filter (where winner not in (side, 'draw'))::int as losses
-  from (
-    select home_id as club_id, 'home' as side, winner from club_match where state = 'over' and ended_at >= $1
-    union all
-    select away_id, 'away', winner from club_match where state = 'over' and ended_at >= $1
-  ) played`;
-
-/** Returns the clubs with the most points, `win` for a win and `draw` for a draw. */
-export const ladderSince = (
-  queries: Queries,
-  since: number,
-  { win, draw, limit }: { win: number; draw: number; limit: number },
-): Promise<LadderRecord[]> =>
-  queries.query(
-    `select * from (${RESULTS} group by club_id) clubs
-      order by wins * $2::int + draws * $3::int desc, wins desc, losses, club_id limit $4`,
-    [since, win, draw, limit],
-  );
-
-export const recordSince = async (queries: Queries, clubId: number, since: number): Promise<LadderRecord> => {
-  const [row] = await queries.query<LadderRecord>(`${RESULTS} where club_id = $2 group by club_id`, [since, clubId]);
-  return row ?? { club_id: clubId, wins: 0, draws: 0, losses: 0 };
 };

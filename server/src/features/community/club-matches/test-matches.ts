@@ -1,8 +1,8 @@
 import { clubMatches } from '@tabiya/contract/community/club-match-calls.ts';
 import type { MatchKind } from '@tabiya/contract/community/club-matches.ts';
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
-import type { TestServer } from '../../../platform/test/server.ts';
-import { nextSettled, type Player } from '../../../test/make.ts';
+import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
+import { makeMember, nextSettled, type Player } from '../../../test/make.ts';
 
 export interface TestClub {
   id: number;
@@ -72,4 +72,35 @@ export const resign = async (server: TestServer, gameId: string, loser: Player):
   await games.command(gameId, loser.user.id, { type: 'resign' });
   await settled;
   await server.app.platform.events.settle();
+};
+
+type Key = Awaited<ReturnType<typeof agree>>;
+type People = [Player, ...Player[]];
+
+/** Starts a site whose clock stands still until a test moves it. */
+export const startMatchSite = async () => {
+  const clock = { time: 1_800_000_000_000 };
+  const server = await startTestServer({ now: () => clock.time });
+  const visitor = () => server.visitor() as unknown as Player;
+  const people = async (count: number): Promise<People> =>
+    (await Promise.all(Array.from({ length: count }, () => makeMember(server)))) as People;
+
+  return {
+    server,
+    clock,
+    people,
+    /** Makes two clubs of as many members. */
+    async twoClubs(size = 1) {
+      const [ours, theirs] = [await people(size), await people(size)];
+      return { ours, theirs, home: await makeClub(server, ours), away: await makeClub(server, theirs) };
+    },
+    /** A minute from now, as calls name it. */
+    soon: () => String(clock.time + 60_000),
+    view: (key: Key, by: Player = visitor()) => by.call(clubMatches.view, key),
+    boardsOf: async (key: Key) => (await visitor().call(clubMatches.boards, key)).items,
+    async joinAll(key: Key, ours: readonly Player[], theirs: readonly Player[]) {
+      for (const player of ours) await player.call(clubMatches.join, { ...key, side: 'home' });
+      for (const player of theirs) await player.call(clubMatches.join, { ...key, side: 'away' });
+    },
+  };
 };

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import * as clubs from './club-store.ts';
 import { clubIdsOf, forgetAccount, keptOf } from './keeping-store.ts';
-import { memberIds, memberOf, writeActive } from './member-store.ts';
+import { leadersOf, memberIds, memberOf, writeActive } from './member-store.ts';
 import { writeLog, type LoggedAct } from './order-store.ts';
 import { rightsOf } from './policy.ts';
 import type { Succession } from './succession-service.ts';
@@ -21,6 +21,8 @@ export interface ClubsService {
   of(userId: string): Promise<ClubHead[]>;
   roleOf(clubId: number, userId: string): Promise<ClubRole | undefined>;
   may(clubId: number, userId: string, right: ClubRight): Promise<boolean>;
+  /** Returns the account ids of the leaders who have the right; their number is bounded by `LEADERS_MAX`. */
+  holdersOf(queries: Queries, clubId: number, right: ClubRight): Promise<string[]>;
   /** Returns the account ids of all members; `CLUB_MEMBERS_MAX` bounds their number. */
   memberIds(clubId: number): Promise<string[]>;
   /** Notes that something has happened in the club, and who did it. */
@@ -43,6 +45,10 @@ export const createClubsService = (
   of: async (userId) => (await clubs.clubsOf(store, userId)).map(toClubHead),
   roleOf: async (clubId, userId) => (await memberOf(store, clubId, userId))?.role,
   may: async (clubId, userId, right) => rightsOf(await memberOf(store, clubId, userId), null).includes(right),
+  holdersOf: async (queries, clubId, right) =>
+    (await leadersOf(queries, clubId))
+      .filter((leader) => rightsOf(leader, null).includes(right))
+      .map(({ account_id: id }) => id),
   memberIds: (clubId) => memberIds(store, clubId),
   async touch(clubId, userId) {
     await clubs.writeActivity(store, clubId, now());

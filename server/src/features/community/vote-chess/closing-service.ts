@@ -31,7 +31,7 @@ export const createWindowClosing = (
       if (row === undefined) return undefined;
       return windows.closeIfOver(queries, row, { game: await log.load(queries, row), now: now() });
     });
-    if (closed !== undefined) news.closed(closed);
+    if (closed !== undefined) news.changed(id);
   };
 
   return {

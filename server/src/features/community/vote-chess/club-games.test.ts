@@ -1,10 +1,10 @@
+import { clubMatches } from '@tabiya/contract/community/club-match-calls.ts';
 import { clubMembers } from '@tabiya/contract/community/club-members.ts';
 import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { voteChess } from '@tabiya/contract/community/vote-chess.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeMember, type Player } from '../../../test/make.ts';
-import { voteGameEnded, type VoteGameEnded } from './events.ts';
 import { refusedWith, vote } from './test-game.ts';
 
 let server: TestServer;
@@ -53,19 +53,33 @@ it('a club challenges another one, and members of both play for theirs', async (
   expect(items.map((game) => game.id)).toEqual([id]);
 });
 
-it('the end names the clubs, for their points', async () => {
+it.each([
+  [
+    'the winner',
+    'e1e2#',
+    [
+      { losses: 1, points: 0 },
+      { wins: 1, points: 5 },
+    ],
+  ],
+  [
+    'both after a draw',
+    'g1f3= b8c6=',
+    [
+      { draws: 1, points: 2 },
+      { draws: 1, points: 2 },
+    ],
+  ],
+])('the end gives points on the ladder to %s', async (_, last, [gotByUs, gotByThem]) => {
   const [ours, theirs] = [await makeClub(), await makeClub()];
   const { id } = await challenge(ours.leader, ours, theirs);
   await theirs.leader.call(voteChess.answer, { id, accept: true });
   await ours.leader.call(voteChess.start, { id });
-  const ends: VoteGameEnded[] = [];
-  const off = server.app.platform.events.on(voteGameEnded, (ended) => void ends.push(ended));
-  await vote(ours.leader, id, 'e2e4');
-  await vote(theirs.leader, id, 'e7e5');
-  await vote(ours.leader, id, 'e1e2#');
-  await server.app.platform.events.settle();
-  off();
-  expect(ends).toEqual([{ gameId: id, result: '0-1', clubs: { white: ours.id, black: theirs.id } }]);
+  for (const [at, move] of ['e2e4', 'e7e5', ...last.split(' ')].entries())
+    await vote(at % 2 === 0 ? ours.leader : theirs.leader, id, move);
+  const visitor = server.visitor();
+  expect(await visitor.call(clubMatches.record, { url: theirs.url })).toMatchObject(gotByThem!);
+  expect(await visitor.call(clubMatches.record, { url: ours.url })).toMatchObject(gotByUs!);
 });
 
 it('a challenge can be declined, and needs two clubs that play vote chess', async () => {

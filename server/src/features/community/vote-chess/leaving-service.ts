@@ -45,8 +45,7 @@ export const createTeamLeaving = (
       return windows.closeIfOver(queries, row, { game, now: now() });
     });
     if (isRefusal(done)) return done;
-    if (done === undefined) news.changed(id);
-    else news.closed(done);
+    news.changed(id);
     return undefined;
   },
 });

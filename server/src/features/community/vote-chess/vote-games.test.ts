@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeMember, type Player } from '../../../test/make.ts';
 import { createVoteAlerts } from './alerts-service.ts';
-import { voteGameEnded, type VoteGameEnded } from './events.ts';
 import { beginGame, playMoves, refusedWith, vote, type TestGame } from './test-game.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,14 +34,10 @@ describe('a game', () => {
     expect((await view(game.host, game.id)).end).toEqual({ result: '1/2-1/2', reason: 'agreement' });
   });
 
-  it('ends by resignation, which is told once', async () => {
-    const ends: VoteGameEnded[] = [];
-    const off = server.app.platform.events.on(voteGameEnded, (ended) => void ends.push(ended));
+  it('ends by resignation', async () => {
     const game = await beginGame(server);
     await playMoves(game, 'e2e4', 'e7e5', 'g1f3#');
-    await server.app.platform.events.settle();
-    off();
-    expect(ends).toEqual([{ gameId: game.id, result: '0-1', clubs: { white: null, black: null } }]);
+    expect((await view(game.host, game.id)).end).toEqual({ result: '0-1', reason: 'resignation' });
     expect(await refusedWith(vote(game.white[0]!, game.id, 'b1c3'))).toBe('vote_game_not_running');
   });
 

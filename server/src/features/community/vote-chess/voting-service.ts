@@ -100,7 +100,7 @@ export const createVoting = (
       if (isRefusal(done)) return done;
       await alerts.withdraw({ to: me.id, alertType: 'votechess_game', key: id });
       if (done.closed === undefined) news.voted(id, done.side);
-      else news.closed(done.closed);
+      else news.changed(id);
       return undefined;
     },
     async setSafeMove(me, id, move) {

@@ -36,6 +36,7 @@ export const pathOf = (payload: AlertPayload, { me, sender }: { me: string; send
   if (payload.alertType === 'user_group_request') {
     return url('web_club_pending_requests', { url: payload.groupUrl.split('/').at(-1) ?? '' });
   }
+  if (payload.alertType === 'club_match_challenge') return url('web_club_open_matches');
   if ('groupUrl' in payload) return payload.groupUrl;
   if (payload.alertType === 'puzzle_battle') return url('web_puzzles_battle', { shortUuid: toShortUuid(payload.id) });
   if (payload.alertType === 'offline_challenges' && sender !== undefined) {

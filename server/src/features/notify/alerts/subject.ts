@@ -25,6 +25,8 @@ export const subjectOf = (payload: AlertPayload): string => {
     case 'has_new_content':
     case 'user_comment':
       return `${payload.contentType} ${payload.contentId}`;
+    case 'club_match_challenge':
+      return `${payload.matchKind} ${payload.id}`;
     case 'team_live_competition':
       return `${payload.competitionType} ${payload.id}`;
     case 'insights':

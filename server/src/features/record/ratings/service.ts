@@ -83,9 +83,10 @@ export const createRatingsService = (
   const current: RatingsService['current'] = async (accountIds, ratingClass, queries = store) => {
     const rows = await ratingsIn(queries, ratingClass, accountIds);
     const standings = new Map(rows.map((row) => [row.account_id, toStanding(row)]));
-    for (const id of accountIds) {
-      if (!standings.has(id)) standings.set(id, (await startsOf(id, queries))(ratingClass));
-    }
+    const unrated = accountIds.filter((id) => !standings.has(id));
+    if (unrated.length === 0) return standings;
+    const skills = await accounts.skillLevelsOf(unrated, queries);
+    for (const id of unrated) standings.set(id, firstStanding(ratingClass, skills.get(id), now()));
     return standings;
   };
 

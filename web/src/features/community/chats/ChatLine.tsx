@@ -13,7 +13,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { ChatText } from './ChatText.tsx';
 import { LineMenu } from './LineMenu.tsx';
 import { useChatAct } from './use-chat-act.ts';
-import styles from './chat.module.css';
+import styles from './chat-line.module.css';
 
 export interface ChatLineProps {
   chat: ChatRoomView;

@@ -1,7 +1,7 @@
 import { MENTION } from '@tabiya/contract/community/written-text.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { MessageText } from '../messages/MessageText.tsx';
-import styles from './chat.module.css';
+import styles from './chat-line.module.css';
 
 /** Text of a message with its links. Names after `@` lead to their members if it mentions any. */
 export function ChatText({ text, hasMentions }: { text: string; hasMentions: boolean }) {

@@ -14,7 +14,7 @@ import { Menu } from '../../../ui/Menu.tsx';
 import { openReport } from '../../staff/reports/open-report.ts';
 import { PauseDialog } from './PauseDialog.tsx';
 import { useChatAct } from './use-chat-act.ts';
-import styles from './chat.module.css';
+import styles from './chat-line.module.css';
 
 export interface LineMenuProps {
   chat: ChatRoomView;

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { MatchLine } from './MatchLine.tsx';
+import { MatchLines } from './MatchLine.tsx';
 import { clubMatchesQuery, clubRecordQuery, leadersClubsQuery } from './queries.ts';
 import styles from './club-matches.module.css';
 
@@ -77,13 +77,7 @@ function Matches({ url, past }: { url: string; past: boolean }) {
           <EmptyState title={<FormattedMessage id={past ? 'club_matches.none_past' : 'club_matches.none_now'} />} />
         }
       >
-        {(matches) => (
-          <ul className={styles.list}>
-            {matches.map((match) => (
-              <MatchLine key={`${match.kind} ${match.number}`} match={match} />
-            ))}
-          </ul>
-        )}
+        {(matches) => <MatchLines matches={matches} />}
       </PagedList>
     </Card>
   );

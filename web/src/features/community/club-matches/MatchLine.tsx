@@ -8,8 +8,18 @@ import { matchUrl } from './match-url.ts';
 import { pointsText } from './points.ts';
 import styles from './club-matches.module.css';
 
-/** A match in a list. */
-export function MatchLine({ match }: { match: MatchRow }) {
+/** A list of matches. */
+export function MatchLines({ matches }: { matches: readonly MatchRow[] }) {
+  return (
+    <ul className={styles.list}>
+      {matches.map((match) => (
+        <MatchLine key={`${match.kind} ${match.number}`} match={match} />
+      ))}
+    </ul>
+  );
+}
+
+function MatchLine({ match }: { match: MatchRow }) {
   const { home, away, challenged } = match;
   return (
     <li className={styles.line}>

@@ -16,6 +16,7 @@ import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { ClubPicker } from '../clubs/ClubPicker.tsx';
 import { GameFields, type FieldsProps } from './GameFields.tsx';
 import { askedOf, newDraft, type MatchDraft } from './match-draft.ts';
 import { matchUrl } from './match-url.ts';
@@ -126,12 +127,12 @@ function ClubFields({ clubs, draft, onChange }: FieldsProps & Pick<FormProps, 'c
           options={clubs.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={({ target }) => onChange({ club: target.value })}
         />
-        <TextField
+        <ClubPicker
           label={intl.formatMessage({ id: 'club_matches.form.challenged' })}
           hint={<FormattedMessage id="club_matches.form.challenged.hint" />}
-          placeholder={intl.formatMessage({ id: 'club_matches.any_club' })}
-          value={draft.challenged}
-          onChange={({ target }) => onChange({ challenged: target.value })}
+          url={draft.challenged}
+          onChange={(challenged) => onChange({ challenged })}
+          isOffered={({ id, allowsMatches }) => allowsMatches && String(id) !== draft.club}
         />
       </div>
     </>

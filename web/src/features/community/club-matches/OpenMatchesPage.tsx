@@ -19,8 +19,9 @@ import { PagedList } from '../../../ui/PagedList.tsx';
 import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { openGuestModal } from '../../account/guests/open-guest-modal.ts';
+import { Challenges } from './Challenges.tsx';
 import { Ladder } from './Ladder.tsx';
-import { MatchLine } from './MatchLine.tsx';
+import { MatchLines } from './MatchLine.tsx';
 import { ladderQuery, leadersClubsQuery, openMatchesQuery } from './queries.ts';
 import styles from './club-matches.module.css';
 
@@ -60,9 +61,12 @@ function OpenMatchesPage() {
       {isNew ? (
         <NewMatch />
       ) : (
-        <Tabs label={title} tabs={tabs} value={view} onChange={show}>
-          {view === 'ladder' ? <Ladder /> : <OpenMatches key={view} kind={kindOf(view)} />}
-        </Tabs>
+        <>
+          <Challenges />
+          <Tabs label={title} tabs={tabs} value={view} onChange={show}>
+            {view === 'ladder' ? <Ladder /> : <OpenMatches key={view} kind={kindOf(view)} />}
+          </Tabs>
+        </>
       )}
     </PageFrame>
   );
@@ -106,13 +110,7 @@ function OpenMatches({ kind }: { kind: MatchKind | undefined }) {
           </EmptyState>
         }
       >
-        {(matches) => (
-          <ul className={styles.list}>
-            {matches.map((match) => (
-              <MatchLine key={`${match.kind} ${match.number}`} match={match} />
-            ))}
-          </ul>
-        )}
+        {(matches) => <MatchLines matches={matches} />}
       </PagedList>
     </Card>
   );

@@ -8,7 +8,7 @@ export interface MatchDraft {
   kind: MatchKind;
   /** Id of the club that proposes. */
   club: string;
-  /** Address of the club that is challenged, or its last part; empty for any club. */
+  /** The last part of the address of the club that is challenged; empty for any club. */
   challenged: string;
   title: string;
   text: string;
@@ -41,12 +41,11 @@ const TENTHS = { minute: 600, second: 10 };
 /** Returns the proposal as it is sent. */
 export const askedOf = (draft: MatchDraft): CallInput<(typeof clubMatches)['create']> => {
   const { kind, challenged, startsAt, fen } = draft;
-  const slug = challenged.trim().replace(/\/+$/, '').split('/').at(-1) ?? '';
   const at = new Date(startsAt).getTime();
   const given = (name: 'ratingMin' | 'ratingMax' | 'timeoutsMax') => draft[name] !== '' && { [name]: draft[name] };
   return {
     ...{ kind, club: draft.club, title: draft.title, text: draft.text, rated: draft.rated },
-    ...(slug !== '' && { challenged: slug }),
+    ...(challenged !== '' && { challenged }),
     gameType: BOARD_VARIANTS.find((variant) => variant === draft.gameType) ?? 'chess',
     ...(fen.trim() !== '' && { fen }),
     ...(kind === 'daily'

@@ -45,6 +45,14 @@ export const ladderQuery = (call: Call) =>
     staleTime: 60_000,
   });
 
+/** Challenges that the caller may answer. */
+export const challengesQuery = (call: Call) =>
+  pagedQuery({
+    key: [...MATCHES_KEY, 'challenges'],
+    ask: (page) => call(clubMatches.challenges, page),
+    staleTime: 5_000,
+  });
+
 /** The clubs for which the caller may agree on matches. */
 export const leadersClubsQuery = (call: Call) =>
   queryOptions({

@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { clubKey, datesQuery } from './queries.ts';
 import { useAct } from './use-act.ts';
 import styles from './clubs.module.css';
+import dateStyles from './club-dates.module.css';
 
 /** The calendar of a club. */
 export function ClubDates({ club }: { club: ClubView }) {
@@ -41,7 +42,7 @@ export function ClubDates({ club }: { club: ClubView }) {
           <FormattedMessage id="clubs.dates.none" />
         </p>
       ) : (
-        <ul className={styles.dates}>
+        <ul className={dateStyles.dates}>
           {data.dates.map((date) => (
             <DateLine key={date.id} date={date} club={club} mayRemove={mayChange} onChange={refresh} />
           ))}
@@ -65,8 +66,8 @@ function DateLine({ date, club, mayRemove, onChange }: DateLineProps) {
   const { isBusy, act } = useAct(onChange);
   const { title, text, startsAt } = date;
   return (
-    <li className={styles.date}>
-      <time dateTime={new Date(startsAt).toISOString()} className={styles.when}>
+    <li className={dateStyles.date}>
+      <time dateTime={new Date(startsAt).toISOString()} className={dateStyles.when}>
         <FormattedDate value={startsAt} dateStyle="medium" timeStyle="short" timeZone={timeZone} />
       </time>
       <span className={styles.words}>

@@ -22,6 +22,7 @@ import { loadClub } from './load-club.ts';
 import { NewsMenu } from './NewsMenu.tsx';
 import { clubQuery, newsQuery } from './queries.ts';
 import styles from './clubs.module.css';
+import newsStyles from './club-news.module.css';
 
 const NewsForm = lazy(async () => ({ default: (await import('./NewsForm.tsx')).NewsForm }));
 
@@ -109,9 +110,9 @@ function NewsCard({ news, club, comment, isMeant }: NewsCardProps) {
   }
   return (
     <Card>
-      <div className={styles.news}>
+      <div className={newsStyles.news}>
         <div className={styles.bar}>
-          <h2 className={styles.newsTitle}>
+          <h2 className={newsStyles.newsTitle}>
             <PageLink to={path} dir="auto">
               {news.title}
             </PageLink>

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/Toast.tsx';
 import { suggestionsQuery } from '../../people/search/queries.ts';
 import { clubKey } from './queries.ts';
 import { useAct } from './use-act.ts';
-import styles from './clubs.module.css';
+import styles from './chosen.module.css';
 
 interface InviteDialogProps {
   club: ClubView;

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ClubIcon } from './ClubIcon.tsx';
 import { memberClubsQuery } from './queries.ts';
 import styles from './clubs.module.css';
+import memberStyles from './member-clubs.module.css';
 
 const SHOWN = 12;
 
@@ -18,7 +19,7 @@ export function MemberClubs({ username }: { username: string }) {
       <h2 className={styles.small}>
         <FormattedMessage id="clubs.title" />
       </h2>
-      <ul className={styles.memberClubs}>
+      <ul className={memberStyles.memberClubs}>
         {data.clubs.slice(0, SHOWN).map((club) => (
           <li key={club.id}>
             <ClubIcon club={club} size={32} />
@@ -39,7 +40,7 @@ export function ClubNames({ username }: { username: string }) {
   const { data } = useQuery({ ...memberClubsQuery(call, username), retry: false });
   if (!data || data.clubs.length === 0) return null;
   return (
-    <p className={styles.clubNames}>
+    <p className={memberStyles.clubNames}>
       {data.clubs.slice(0, NAMED).map((club) => (
         <PageLink key={club.id} to={club.url} dir="auto">
           {club.name}

@@ -1,4 +1,4 @@
-import styles from './coaches.module.css';
+import styles from './coach-fields.module.css';
 
 interface ChipsProps<Value extends string> {
   legend: string;

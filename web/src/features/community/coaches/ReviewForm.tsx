@@ -10,6 +10,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { useChange } from './use-change.ts';
 import styles from './coaches.module.css';
+import fieldStyles from './coach-fields.module.css';
 
 interface ReviewFormProps {
   username: string;
@@ -55,7 +56,7 @@ function StarsField({ stars, onChange }: { stars: number; onChange: (stars: numb
   const intl = useIntl();
   const name = useId();
   return (
-    <fieldset className={styles.starField}>
+    <fieldset className={fieldStyles.starField}>
       <legend>
         <FormattedMessage id="coaches.review.stars" />
       </legend>

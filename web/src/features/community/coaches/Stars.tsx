@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star';
 import { REVIEW_STARS_MAX } from '@tabiya/contract/community/coaches.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from './coaches.module.css';
+import styles from './coach-fields.module.css';
 
 /** Mean of several reviews with their number, or the stars of one. */
 export function Stars({ stars, reviews }: { stars: number; reviews?: number }) {

@@ -22,6 +22,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { oneOf } from '../../../platform/words/message-key.ts';
+import { ClubPicker } from '../clubs/ClubPicker.tsx';
 import { hoursText } from './hours-text.ts';
 import { hostClubsQuery, VOTE_CHESS_KEY } from './queries.ts';
 import styles from './vote-chess.module.css';
@@ -110,13 +111,12 @@ function Sides({ draft, onChange }: PartProps) {
             options={clubs.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={({ target }) => onChange({ clubId: target.value })}
           />
-          <TextField
+          <ClubPicker
             label={intl.formatMessage({ id: 'vote_chess.form.opponent' })}
             hint={<FormattedMessage id="vote_chess.form.opponent.hint" />}
-            value={draft.opponentUrl}
-            dir="ltr"
-            autoCapitalize="off"
-            onChange={({ target }) => onChange({ opponentUrl: target.value.trim() })}
+            url={draft.opponentUrl}
+            onChange={(opponentUrl) => onChange({ opponentUrl })}
+            isOffered={({ id, allowsVoteChess }) => allowsVoteChess && String(id) !== draft.clubId}
           />
         </div>
       ) : null}

@@ -1,8 +1,9 @@
+import { lineOf } from '@tabiya/chess/notation/pgn-tree.ts';
+import { writePgn } from '@tabiya/chess/notation/write-pgn.ts';
 import { voteChess } from '@tabiya/contract/community/vote-chess.ts';
 import FlipVertical from 'lucide-react/icons/flip-vertical-2';
 import Download from 'lucide-react/icons/download';
 import Microscope from 'lucide-react/icons/microscope';
-import { fenOf } from '@tabiya/chess/rules/position.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MoveList } from '../../../board/MoveList.tsx';
 import { StepButtons } from '../../../board/StepButtons.tsx';
@@ -16,7 +17,7 @@ import styles from './vote-room.module.css';
 /** The moves of the game with the votes that led to the one that is shown. */
 export function VoteMoves({ room }: { room: VoteRoomModel }) {
   const intl = useIntl();
-  const { view, ply, select, flip, positions } = room;
+  const { view, ply, select, flip } = room;
   const { moves, end } = view;
   return (
     <section className={styles.moves} aria-label={intl.formatMessage({ id: 'games.moves' })}>
@@ -43,9 +44,7 @@ export function VoteMoves({ room }: { room: VoteRoomModel }) {
           <Button
             size="small"
             icon={<Microscope />}
-            href={pageUrl('web_analysis_board_editor', undefined, {
-              ...{ fen: fenOf(positions[ply]!), variant: view.variant === 'chess' ? undefined : view.variant },
-            })}
+            href={pageUrl('web_analysis_board_editor', undefined, { pgn: pgnOf(view), ply })}
           >
             <FormattedMessage id="vote_chess.analysis" />
           </Button>
@@ -57,6 +56,16 @@ export function VoteMoves({ room }: { room: VoteRoomModel }) {
     </section>
   );
 }
+
+/** Returns the whole game for the analysis board. */
+const pgnOf = ({ name, moves, end, initialFen, variant, teams }: VoteRoomModel['view']): string =>
+  writePgn({
+    tags: { Event: name, White: teams.white.club?.name ?? '?', Black: teams.black.club?.name ?? '?' },
+    children: lineOf(moves.map(({ san, uci }) => ({ san, uci }))),
+    result: end?.result ?? '*',
+    initialFen: initialFen ?? undefined,
+    variant,
+  });
 
 /** The votes of the window that led to the shown position: of the own team, and of both when the game is over. */
 function ClosedVotes({ room: { view, ply } }: { room: VoteRoomModel }) {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AlertView } from '@tabiya/contract/notify/alerts.ts';
+import { clubMatches } from '@tabiya/contract/community/club-match-calls.ts';
 import { clubMembers } from '@tabiya/contract/community/club-members.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
@@ -8,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { acceptPath, targetOf } from './targets.ts';
+import { acceptedPath, acceptPath } from './targets.ts';
 import styles from './alerts.module.css';
 
 type Answer = 'accept' | 'decline';
@@ -27,12 +28,13 @@ export function AlertAnswer({ alert, onAnswered, onClose }: AlertAnswerProps) {
     mutationFn: (given: Answer) => send(alert, given),
     onSuccess: (_, given) => {
       onAnswered();
-      if (given === 'decline' || alert.alertType !== 'puzzle_battle') return;
+      const next = given === 'accept' ? acceptedPath(alert) : undefined;
+      if (next === undefined) return;
       onClose();
-      void navigate(targetOf(alert, '') ?? '');
+      void navigate(next);
     },
   });
-  const name = alert.username ?? '';
+  const name = alert.username ?? alert.groupName ?? '';
   const accept = () => {
     if (alert.alertType !== 'offline_challenges') return answer.mutate('accept');
     onClose();
@@ -73,6 +75,12 @@ const send = (alert: AlertView, given: Answer): Promise<unknown> => {
   if (alert.alertType === 'user_group_request') {
     const action = given === 'accept' ? 'approve' : 'deny';
     return call(clubMembers.manage, { id: Number(alert.id), username: alert.username ?? '', action });
+  }
+  if (alert.alertType === 'club_match_challenge') {
+    const match = { kind: alert.matchKind ?? 'daily', match: Number(alert.id) };
+    return given === 'accept'
+      ? call(clubMatches.accept, { ...match, club: alert.clubId ?? 0 })
+      : call(clubMatches.decline, match);
   }
   if (alert.alertType === 'club_invitation') {
     const id = Number(alert.id);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AlertView } from '@tabiya/contract/notify/alerts.ts';
+import type { AlertType, AlertView } from '@tabiya/contract/notify/alerts.ts';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -27,7 +27,14 @@ interface AlertRowProps {
   onGone: (alertId: number) => void;
 }
 
-const ANSWERED = ['friend_request', 'offline_challenges', 'puzzle_battle', 'user_group_request', 'club_invitation'];
+const ANSWERED: readonly AlertType[] = [
+  'friend_request',
+  'offline_challenges',
+  'puzzle_battle',
+  'user_group_request',
+  'club_invitation',
+  'club_match_challenge',
+];
 
 export function AlertRow({ alert, now, onClose, onGone }: AlertRowProps) {
   const intl = useIntl();

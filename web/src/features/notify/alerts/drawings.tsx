@@ -64,4 +64,5 @@ export const DRAWINGS: Record<AlertType, Drawing> = {
   club_invitation: { icon: UserPlus },
   club_approved: seen(Users),
   new_log_in: seen(KeyRound),
+  club_match_challenge: { icon: Swords },
 };

@@ -74,6 +74,7 @@ const TARGETS: Record<AlertType, Target> = {
   rating_refund: (_, username) => place('web_stats', { username }),
   club_invitation: ({ groupUrl }) => groupUrl,
   club_approved: ({ groupUrl }) => groupUrl,
+  club_match_challenge: () => place('web_club_open_matches'),
   puzzle_battle: ({ id }) => place('web_puzzles_battle', { shortUuid: toShortUuid(text(id)) }),
   new_log_in: () => place('web_security_logout'),
   report_resolved: () => place('web_user_settings_reports'),
@@ -85,3 +86,12 @@ export const targetOf = (alert: AlertView, me: string): string | undefined => TA
 /** Returns the path that accepts the challenge. */
 export const acceptPath = ({ id }: AlertView): string =>
   pageUrl('web_play_online', {}, { action: 'acceptLiveChallenge', challengeId: text(id) });
+
+/** Returns where a member goes on who has accepted; undefined if the member stays. */
+export const acceptedPath = (alert: AlertView): string | undefined => {
+  if (alert.alertType === 'puzzle_battle') return targetOf(alert, '');
+  if (alert.alertType !== 'club_match_challenge') return undefined;
+  return place(alert.matchKind === 'live' ? 'web_team_match_live_view' : 'web_team_match_view', {
+    match: text(alert.id),
+  });
+};

@@ -13,7 +13,7 @@ import { gameQuery } from '../../play/games/queries.ts';
 import { reviewQuery } from '../reviews/queries.ts';
 import { AnalysisRoom } from './AnalysisRoom.tsx';
 import { endingQuery } from './queries.ts';
-import { sourceOfGame, sourceOfQuery } from './source.ts';
+import { plyIn, sourceOfGame, sourceOfQuery } from './source.ts';
 
 const gameOf = (query: URLSearchParams): string | undefined => readUuid(query.get('game') ?? '');
 
@@ -48,11 +48,6 @@ function GameAnalysis({ id, ply }: { id: string; ply: number | undefined }) {
   const source = useMemo(() => sourceOfGame(game, 'left' in view ? view.review : null, ply), [game, view, ply]);
   return <AnalysisRoom source={source} game={game} />;
 }
-
-const plyIn = (query: URLSearchParams): number | undefined => {
-  const text = query.get('ply') ?? '';
-  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
-};
 
 export const page: PageModule = {
   Component: AnalysisPage,

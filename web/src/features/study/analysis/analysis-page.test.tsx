@@ -44,6 +44,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('an address with a game and a ply shows the whole game at that move', async () => {
+  await open(`?pgn=${encodeURIComponent('1. e4 c5 2. Nf3 *')}&ply=2`);
+  await moves();
+  expect(current()).toContain('c5');
+  expect(await pgn()).toBe('1. e4 c5 2. Nf3 *');
+});
+
 describe('the graph', () => {
   it('shows what a report says of a game, and goes to a move', async () => {
     await open(`?game=${GAME_ID}`);

@@ -35,7 +35,13 @@ const emptyTree = (variant: BoardVariant, initialFen?: string): PgnTree => ({
 export const treeOf = (variant: BoardVariant, fen?: string): PgnTree =>
   emptyTree(variant, fen === undefined && variant === 'chess960' ? INITIAL_FEN : fen);
 
-/** Reads the start of an analysis from an address: `?fen=...&variant=crazyhouse` or `?pgn=...`. */
+/** Returns the ply of the position that an address shows first; the last one if it names none. */
+export const plyIn = (query: URLSearchParams): number | undefined => {
+  const text = query.get('ply') ?? '';
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+};
+
+/** Reads the start of an analysis from an address: `?fen=...&variant=crazyhouse` or `?pgn=...`, perhaps with `&ply=12`. */
 export const sourceOfQuery = (query: URLSearchParams): AnalysisSource => {
   const variant = oneOf(BOARD_VARIANTS, query.get('variant') ?? undefined) ?? 'chess';
   const usual: AnalysisSource = { key: `board:${variant}`, tree: treeOf(variant), path: [], below: 'white' };
@@ -43,7 +49,7 @@ export const sourceOfQuery = (query: URLSearchParams): AnalysisSource => {
   if (pgn !== null) {
     const read = readPgn(pgn);
     if (!read.ok) return { ...usual, isUnread: true };
-    return { ...usual, key: `pgn:${pgn}`, tree: read.value, path: endOfLine(read.value, []) };
+    return { ...usual, key: `pgn:${pgn}`, tree: read.value, path: endOfLine(read.value, []).slice(0, plyIn(query)) };
   }
   if (fen === null) return usual;
   const start = readFen(fen, variant);

@@ -1,4 +1,4 @@
-/** The listeners of `chat.ts`, in their own process; all are connections of one member. */
+/** The listeners of `room-crowd.ts`, in their own process, so that the server's figures are its own. */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { SOCKET_PATH } from '@tabiya/contract/kit/frames.ts';

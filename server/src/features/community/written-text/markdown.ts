@@ -1,76 +1,23 @@
-import MarkdownIt, { type StateBlock, type StateCore, type Token } from 'markdown-it';
-import { MENTION, QUOTE_DEPTH_MAX } from '@tabiya/contract/community/written-text.ts';
+import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
+import { addMarkdownRules, MARKDOWN_OPTIONS } from '@tabiya/contract/community/markdown-rules.ts';
+import { MENTION } from '@tabiya/contract/community/written-text.ts';
 import { TEXT_PICTURE_PATH } from '@tabiya/contract/community/text-pictures.ts';
 import { siteLinkOf } from './links.ts';
 
-/** Nesting of blocks and marks from which the parser reads plain text; the deepest that sense needs is about 10. */
-const NESTING_MAX = 24;
-/** First line of a block with a meaning of its own, with what it names. */
-const TAG_OPEN = /^\[(fen|pgn|quote)(?: ([\w-]{1,20}))?\]/;
 /** Pages have headings of the first two levels themselves. */
 const HEADINGS: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' };
-const DEEP_QUOTE = new RegExp(`^ {0,3}(?:> ?){${QUOTE_DEPTH_MAX + 1}}`, 'm');
 
-/** The token types that this site adds to those of Markdown. */
-export const TAGGED = 'tagged';
+/** Type of the token of a name after `@`. */
 export const MENTIONED = 'mention';
 
-/** Returns whether quotes are nested deeper than anybody needs. It costs less than parsing the text. */
-export const isTooDeep = (source: string): boolean => DEEP_QUOTE.test(source);
-
-/**
- * Creates the parser of everything that members write. HTML stays text, pictures of other sites become links, and link
- * definitions are off because many uses of a long one would make a short text huge.
- */
+/** Creates the parser of everything that members write. Pictures of other sites become links. */
 export const createMarkdown = (origin: string) => {
-  const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: NESTING_MAX });
-  markdown.disable(['reference', 'html_block', 'html_inline']);
-  markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
-  markdown.validateLink = isSafeLink;
-  markdown.block.ruler.before('fence', TAGGED, taggedBlock, { alt: ['paragraph', 'blockquote', 'list'] });
+  const markdown = addMarkdownRules(new MarkdownIt(MARKDOWN_OPTIONS));
   markdown.core.ruler.push('pictures', pictures);
   markdown.core.ruler.push('mentions', mentions);
   markdown.core.ruler.push('lower_headings', lowerHeadings);
   markdown.core.ruler.push('link_rel', (state) => markLinks(state, origin));
   return markdown;
-};
-
-/** Backslashes count as slashes in browsers, so a path must not begin with one either. */
-const isSafeLink = (href: string): boolean =>
-  /^\/(?![/\\])|^#/.test(href) || (/^(?:https?:\/\/|mailto:)[^\s]/i.test(href) && URL.canParse(href));
-
-const lineOf = (state: StateBlock, line: number): string =>
-  state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);
-
-/** Reads `[fen]...[/fen]`, `[pgn]...[/pgn]` and `[quote 7]...[/quote]`, which may go over several lines. */
-const taggedBlock = (
-  ...[state, start, end, isProbe]: [state: StateBlock, start: number, end: number, isProbe: boolean]
-): boolean => {
-  const first = lineOf(state, start);
-  const [open, name, argument] = TAG_OPEN.exec(first) ?? [];
-  if (open === undefined || name === undefined || state.sCount[start]! - state.blkIndent >= 4) return false;
-  const close = `[/${name}]`;
-  // Without this mark a text of many open tags would be searched to its end once for each of them.
-  const unclosed = ((state.env as { unclosed?: Set<string> }).unclosed ??= new Set());
-  if (unclosed.has(close)) return false;
-  const lines = [first.slice(open.length)];
-  let last = start;
-  while (!lines.at(-1)!.includes(close)) {
-    last += 1;
-    if (last >= end || state.sCount[last]! < state.blkIndent) {
-      unclosed.add(close);
-      return false;
-    }
-    lines.push(lineOf(state, last));
-  }
-  if (isProbe) return true;
-  const token = state.push(TAGGED, '', 0);
-  token.info = name;
-  token.meta = { argument: argument ?? null };
-  token.content = lines.join('\n').split(close)[0]!.trim();
-  token.map = [start, last + 1];
-  state.line = last + 1;
-  return true;
 };
 
 const eachInline = (state: StateCore, change: (children: Token[]) => Token[]): void => {

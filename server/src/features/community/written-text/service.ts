@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it';
+import { isTooDeep, TAGGED } from '@tabiya/contract/community/markdown-rules.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import {
   MENTIONS_MAX,
@@ -14,7 +15,7 @@ import { boardHtml } from './boards.ts';
 import { createCards, type CardNeeds } from './cards-service.ts';
 import { escapeHtml } from './html.ts';
 import { replacePictures } from './pictures.ts';
-import { createMarkdown, isTooDeep, MENTIONED, TAGGED } from './markdown.ts';
+import { createMarkdown, MENTIONED } from './markdown.ts';
 
 export { escapeHtml } from './html.ts';
 

@@ -45,11 +45,13 @@ export function ClubForm({ first, isNew, isBusy, onSend }: ClubFormProps) {
         label={intl.formatMessage({ id: 'clubs.form.about' })}
         value={terms.about}
         onChange={(about) => change({ about })}
+        isLong
       />
       <TextEditor
         label={intl.formatMessage({ id: 'clubs.form.private_text' })}
         value={terms.privateText}
         onChange={(privateText) => change({ privateText })}
+        isLong
       />
       <RadioCards
         legend={intl.formatMessage({ id: 'clubs.form.entrance' })}

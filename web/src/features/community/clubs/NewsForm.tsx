@@ -59,6 +59,7 @@ function Fields({ club, newsId, onClose, first }: NewsFormProps & { first: { tit
         value={text}
         onChange={setText}
         onSubmit={() => void send()}
+        isLong
       />
       <div className={styles.buttons}>
         <Button variant="ghost" onClick={onClose}>

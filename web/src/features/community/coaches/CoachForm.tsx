@@ -86,6 +86,7 @@ export function CoachForm({ own, isBusy, onSave }: CoachFormProps) {
           draft.write(text);
         }}
         onSubmit={() => send(isDraft)}
+        isLong
       />
       <DraftNote draft={draft} />
       {isMissing ? (

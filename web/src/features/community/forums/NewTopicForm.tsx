@@ -110,6 +110,7 @@ export function NewTopicForm({ category: first, club }: NewTopicFormProps) {
           value={text}
           onChange={setText}
           onSubmit={() => void send()}
+          isLong
         />
         <DraftNote draft={draft} />
         <Switch

@@ -12,16 +12,18 @@ const KINDS = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 const ALT_MAX = 200;
 
 interface PictureDialogProps {
+  /** A file that was pasted or dropped. */
+  file?: File | undefined;
   onClose: () => void;
   /** Receives Markdown that shows the picture. */
   onInsert: (markdown: string) => void;
 }
 
 /** Uploads a picture and describes it. */
-export function PictureDialog({ onClose, onInsert }: PictureDialogProps) {
+export function PictureDialog({ file: given, onClose, onInsert }: PictureDialogProps) {
   const intl = useIntl();
   const form = useId();
-  const [file, setFile] = useState<File>();
+  const [file, setFile] = useState(given);
   const [alt, setAlt] = useState('');
   const { isBusy, problem, upload } = useUpload();
   const submit = async (event: FormEvent) => {
@@ -49,6 +51,11 @@ export function PictureDialog({ onClose, onInsert }: PictureDialogProps) {
       }
     >
       <form id={form} className={styles.pictureForm} onSubmit={(event) => void submit(event)}>
+        {given === undefined ? null : (
+          <p className={styles.pictureName}>
+            <bdi>{given.name}</bdi>
+          </p>
+        )}
         <TextField
           type="file"
           accept={KINDS}

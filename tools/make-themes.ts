@@ -4,13 +4,13 @@ import { BACKGROUNDS, tonesOf } from './themes/backgrounds.ts';
 import { BOARD_STYLES, coordinateColors, isPixels } from './themes/board-styles.ts';
 import { drawBackgrounds } from './themes/draw-backgrounds.ts';
 import { drawBoards } from './themes/draw-boards.ts';
-import { drawPieces } from './themes/draw-pieces.ts';
+import { drawPieces, renderPieces } from './themes/draw-pieces.ts';
 import { makeSounds } from './themes/make-sounds.ts';
 import { oklch } from './themes/oklch.ts';
 
 /**
  * Makes everything in `content/themes` that is not written by hand. Run it after changing how something is drawn:
- * `node tools/make-themes.ts`, with `sounds` after it to make the sounds again too.
+ * `node tools/make-themes.ts`, with `sounds` or `pieces` after it to make the sounds or the rendered pieces again too.
  */
 const FOLDER = join(import.meta.dirname, '../content/themes');
 
@@ -41,3 +41,4 @@ await drawBoards(join(FOLDER, 'boards'));
 write('backgrounds.json', backgrounds);
 write('boards.json', boards);
 if (process.argv[2] === 'sounds') await makeSounds(join(FOLDER, 'sounds'));
+if (process.argv[2] === 'pieces') await renderPieces(join(FOLDER, 'pieces'));

@@ -1,14 +1,13 @@
 import { boardSvg, type PieceDrawings, type PieceName } from '@tabiya/chess/diagram/board-svg.ts';
 import { INITIAL_FEN } from '@tabiya/chess/rules/position.ts';
+import { perspectiveOf, PIECE_SET_IDS } from '@tabiya/contract/account/theme-ids.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../steps.ts';
 
 const SETS = join(ROOT, 'content/themes/pieces');
-const sets = readdirSync(SETS, { withFileTypes: true }).filter(
-  (entry) => entry.isDirectory() && entry.name !== 'figurines',
-);
+const sets = PIECE_SET_IDS.filter((set) => perspectiveOf(set) !== 'real 3D');
 const colors = {
   ...{ light: '#eee', dark: '#474', lastMove: '#fc08', check: '#f00', arrow: '#fa0', mark: '#0af' },
   coordinates: { onLight: '#111', onDark: '#ddd' },
@@ -25,7 +24,7 @@ const unclosed = (svg: string): string[] => {
   return [...faults, ...open];
 };
 
-it.each(sets.map(({ name }) => name))('the pieces of %s stand on a diagram, and every id is there once', (set) => {
+it.each(sets)('the pieces of %s stand on a diagram, and every id is there once', (set) => {
   const files = readdirSync(join(SETS, set)).filter((file) => file.endsWith('.svg'));
   const pieces = Object.fromEntries(
     files.map((file) => [file.replace('.svg', '') as PieceName, readFileSync(join(SETS, set, file), 'utf8')]),

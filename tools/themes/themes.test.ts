@@ -1,6 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { BACKGROUND_IDS, BOARD_STYLE_IDS, PIECE_SET_IDS, SOUND_SET_IDS } from '@tabiya/contract/account/theme-ids.ts';
+import {
+  BACKGROUND_IDS,
+  BOARD_STYLE_IDS,
+  PIECE_SET_IDS,
+  perspectiveOf,
+  SOUND_SET_IDS,
+} from '@tabiya/contract/account/theme-ids.ts';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { BACKGROUNDS, surfaceLines, tonesOf } from './backgrounds.ts';
 import { BOARD_STYLES, coordinateColors } from './board-styles.ts';
@@ -66,15 +73,32 @@ it.each(PIECE_SET_IDS)('the pieces %s stand within the board, but for a tenth of
   expect(Number(/--piece-height: ([\d.]+)/.exec(css)?.[1])).toBeLessThanOrEqual(1.1);
 });
 
-it.each(PIECE_SET_IDS)('the pieces %s are small vectors that bring nothing along', (set) => {
-  for (const color of COLORS) {
-    for (const role of ROLES) {
-      const drawing = readFileSync(join(CONTENT, 'pieces', set, `${color}-${role}.svg`), 'utf8');
-      expect(drawing.length).toBeLessThan(6_000);
-      expect(drawing).not.toMatch(/<script|<image|<text|href="(?!#)|url\((?!#)/);
+it.each(COLORS.flatMap((color) => ROLES.map((role) => [color, role] as const)))(
+  'the sculpted %s %s is a small picture of a whole piece',
+  async (color, role) => {
+    const file = join(CONTENT, 'pieces', 'sculpted', `${color}-${role}.webp`);
+    expect(statSync(file).size).toBeLessThan(8_000);
+    const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+    const opacity = (x: number, y: number) => data[(y * info.width + x) * 4 + 3]!;
+    const rim = Array.from({ length: info.width }, (_, x) => opacity(x, 0) + opacity(x, info.height - 1));
+    expect(Math.max(...rim), 'nothing is cut off').toBe(0);
+    const middle = Array.from({ length: info.height }, (_, y) => opacity(info.width / 2, y));
+    expect(middle.filter((alpha) => alpha === 255).length).toBeGreaterThan(info.height / 2);
+  },
+);
+
+it.each(PIECE_SET_IDS.filter((set) => perspectiveOf(set) !== 'real 3D'))(
+  'the pieces %s are small vectors that bring nothing along',
+  (set) => {
+    for (const color of COLORS) {
+      for (const role of ROLES) {
+        const drawing = readFileSync(join(CONTENT, 'pieces', set, `${color}-${role}.svg`), 'utf8');
+        expect(drawing.length).toBeLessThan(6_000);
+        expect(drawing).not.toMatch(/<script|<image|<text|href="(?!#)|url\((?!#)/);
+      }
     }
-  }
-});
+  },
+);
 
 it.each(SOUND_SET_IDS)('the sounds %s are what their names say', (set) => {
   const beginning = (format: string) => readFileSync(join(CONTENT, 'sounds', `${set}.${format}`)).subarray(0, 4);

@@ -43,7 +43,7 @@ export const BOARD_STYLE_IDS = [
 ] as const;
 export type BoardStyleId = (typeof BOARD_STYLE_IDS)[number];
 
-export const PIECE_SET_IDS = ['neo', 'classic', 'wood', 'contrast', 'letters', 'pixel', 'turned'] as const;
+export const PIECE_SET_IDS = ['neo', 'classic', 'wood', 'contrast', 'letters', 'pixel', 'turned', 'sculpted'] as const;
 export type PieceSetId = (typeof PIECE_SET_IDS)[number];
 
 export const SOUND_SET_IDS = ['default', 'soft', 'marble', 'arcade'] as const;
@@ -63,11 +63,16 @@ export const THEME_IDS = [
   'aurora',
   'arcade',
   'solid',
+  'gallery',
   'high_contrast',
   'colour_safe',
   'letters',
 ] as const;
 export type ThemeId = (typeof THEME_IDS)[number];
 
-/** Piece sets drawn from above and slightly in front: their pieces are taller than a square. */
-export const PSEUDO_3D_SETS: readonly string[] = ['turned'] satisfies PieceSetId[];
+/**
+ * Perspective of a piece set by the documented names. Both others than `top-down` show pieces from above and in front,
+ * taller than a square: drawn by hand, or rendered from bodies.
+ */
+export const perspectiveOf = (set: string): 'top-down' | 'pseudo-3D' | 'real 3D' =>
+  set === 'sculpted' ? 'real 3D' : set === 'turned' ? 'pseudo-3D' : 'top-down';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_SETTINGS, type Settings } from '../account/settings.ts';
-import { PSEUDO_3D_SETS } from '../account/theme-ids.ts';
+import { perspectiveOf } from '../account/theme-ids.ts';
 
 /** Sound file formats, in the order in which a browser should try them. */
 export const SOUND_FORMATS = ['webm', 'ogg', 'mp3', 'wav'] as const;
@@ -71,7 +71,7 @@ export const boardOptionsOf = (some: Partial<Settings>): BoardOptions => {
       board: styleOf('boards', set['themes.board_style'], DEFAULT_SETTINGS['themes.board_style']),
       pieces: styleOf('pieces', pieces, DEFAULT_SETTINGS['themes.piece_set']),
       sounds: `/themes/sounds/${set['themes.sound_set']}`,
-      perspective: PSEUDO_3D_SETS.includes(pieces) ? 'pseudo-3D' : 'top-down',
+      perspective: perspectiveOf(pieces),
     },
   };
 };

@@ -115,6 +115,16 @@ describe('a choice', () => {
     });
   });
 
+  it('with bodies rendered in space says so, with pictures that exist', async () => {
+    const member = await makeMember(server);
+    const { theme } = await member.call(themes.selectTheme, { theme_id: 'gallery' });
+    expect(theme.piece_set.perspective).toBe('REAL_3D');
+    const { user } = await member.call(accounts.session, {});
+    expect(user?.boardOptions.themeAssets.perspective).toBe('real 3D');
+    const picture = await member.fetch(theme.piece_set.images.black_knight);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
   it('of four parts makes a custom theme, in either spelling and for guests too', async () => {
     const guest = await makeGuest(server);
     const parts = { backgroundId: 'ink', boardStyleId: 'blue', pieceSetId: 'letters', soundSetId: 'soft' };

@@ -1,5 +1,5 @@
 import { SOUND_FORMATS } from '@tabiya/contract/kit/board-options.ts';
-import { PSEUDO_3D_SETS, type PieceSetId, type SoundSetId } from '@tabiya/contract/account/theme-ids.ts';
+import { perspectiveOf, type PieceSetId, type SoundSetId } from '@tabiya/contract/account/theme-ids.ts';
 import type {
   BackgroundView,
   BoardStyleView,
@@ -61,15 +61,18 @@ export const toBoardStyleView = (
 
 const PIECES = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
 
+const PERSPECTIVES = { 'top-down': 'TOP_DOWN', 'pseudo-3D': 'PSEUDO_3D', 'real 3D': 'REAL_3D' } as const;
+
 export const toPieceSetView = (id: PieceSetId, request: PictureRequest): PieceSetView => {
+  const format = perspectiveOf(id) === 'real 3D' ? 'webp' : 'svg';
   const images = (['white', 'black'] as const).flatMap((color) =>
-    PIECES.map((piece) => [`${color}_${piece}`, at('pieces', `${id}/${color}-${piece}.svg`)] as const),
+    PIECES.map((piece) => [`${color}_${piece}`, at('pieces', `${id}/${color}-${piece}.${format}`)] as const),
   );
   return {
     id,
     name: nameOf(request, `themes.pieces.${id}`),
     images: Object.fromEntries(images) as PieceSetView['images'],
-    perspective: PSEUDO_3D_SETS.includes(id) ? 'PSEUDO_3D' : 'TOP_DOWN',
+    perspective: PERSPECTIVES[perspectiveOf(id)],
   };
 };
 

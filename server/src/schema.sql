@@ -189,6 +189,15 @@ create table avatar_picture (
   at bigint not null
 );
 
+create table awaited_contact (
+  account_id uuid not null references account (id) on delete cascade,
+  key text not null,
+  expires_at bigint not null,
+  primary key (account_id, key)
+);
+create index awaited_contact_expires_at on awaited_contact (expires_at);
+create index awaited_contact_key on awaited_contact (key);
+
 create table block (
   account_id uuid not null references account (id) on delete cascade,
   blocked_id uuid not null references account (id) on delete cascade,
@@ -894,6 +903,12 @@ create table explorer_top (
   move text collate "C" not null,
   primary key ("position", slice, rating, no)
 );
+
+create table findable_member (
+  account_id uuid primary key references account (id) on delete cascade,
+  key text
+);
+create index findable_member_key on findable_member (key);
 
 create table flag_override (
   account_id uuid not null references account (id) on delete cascade,

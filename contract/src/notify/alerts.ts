@@ -59,6 +59,7 @@ export const RAISED_TYPES = [
   'user_achievements',
   'friend_activity',
   'offline_challenges',
+  'matched_contacts',
   'user_comment',
   'new_comment',
   'puzzle_battle',
@@ -116,6 +117,7 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   /** Something that a friend has done and that everybody may know; the newest of each friend. */
   alert('friend_activity', { by, title: z.string(), viewUrl }),
   alert('friend_request', { by }),
+  /** A member whose address this one has looked for can now be found. */
   alert('matched_contacts', { by }),
   /** It is the member's turn. */
   alert('game', { gameId, by, timeClass: z.enum(TIME_CLASSES) }),

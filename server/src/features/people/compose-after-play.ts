@@ -1,3 +1,4 @@
+import { createContacts } from './contacts/feature.ts';
 import { createFriendLists } from './friend-lists/feature.ts';
 import { createMembers } from './members/feature.ts';
 import { createPresence } from './presence/feature.ts';
@@ -10,7 +11,8 @@ export type PeopleAfterPlayServices = ReturnType<typeof composePeopleAfterPlay>;
 export const composePeopleAfterPlay = ({ platform, add }: Composition, s: PlayServices) => {
   const { service: presence, attend, showStreaming } = add(createPresence(platform, s));
   const { service: friendLists } = add(createFriendLists({ ...s, presence }));
+  const { service: contacts } = add(createContacts(platform, { ...s, friendLists }));
   const { service: members } = add(createMembers(platform, { ...s, presence }));
   const { service: search } = add(createSearch(platform, { ...s, presence }));
-  return { ...s, presence, attend, showStreaming, friendLists, members, search };
+  return { ...s, presence, attend, showStreaming, friendLists, contacts, members, search };
 };

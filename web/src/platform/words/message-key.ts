@@ -23,6 +23,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/conduct.json')
   | keyof typeof import('../../messages/en/conditional-moves.json')
   | keyof typeof import('../../messages/en/consent.json')
+  | keyof typeof import('../../messages/en/contacts.json')
   | keyof typeof import('../../messages/en/daily-games.json')
   | keyof typeof import('../../messages/en/daily-puzzle.json')
   | keyof typeof import('../../messages/en/deadlines.json')

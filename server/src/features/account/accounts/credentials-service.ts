@@ -3,6 +3,7 @@ import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
+import { addressVerified } from './events.ts';
 import type { Letters } from './letters-service.ts';
 import * as links from './link-store.ts';
 import { hashPassword } from './passwords.ts';
@@ -12,7 +13,7 @@ import type { AccountsService } from './service.ts';
 import * as rows from './store.ts';
 import { emailKey, isEmail } from './email-address.ts';
 
-type Ground = Pick<Platform, 'store' | 'now'>;
+type Ground = Pick<Platform, 'store' | 'now' | 'events'>;
 type LinkRefusal = Refusal<'link_invalid' | 'link_expired'>;
 type PasswordRefusal = Refusal<'password_empty' | 'password_weak'>;
 type ConfirmRefusal = Refusal<'wrong_password' | 'too_many_attempts'>;
@@ -142,6 +143,7 @@ const verifyEmail = async (platform: Ground, { accounts, letters }: CredentialsN
   });
   if (!isFirst) return refuse('already_verified');
   await accounts.changed(row.id);
+  platform.events.emit(addressVerified, { accountId: row.id });
   return { username: row.username, email: link.email };
 };
 
@@ -171,6 +173,7 @@ const resetPassword = async (
   if (tell === undefined) return refuse('link_used');
   tell();
   await accounts.changed(row.id);
+  if (proves) platform.events.emit(addressVerified, { accountId: row.id });
   return { username: row.username };
 };
 

@@ -16,6 +16,12 @@ export interface AccountRenamed {
 }
 export const accountRenamed = defineEvent<AccountRenamed>('accounts.renamed');
 
+/** Event of an address that was proved to be the member's, at registration, for the first time or after a change. */
+export interface AddressVerified {
+  accountId: string;
+}
+export const addressVerified = defineEvent<AddressVerified>('accounts.address_verified');
+
 /** Event of a committed closing, for whatever reason; the account's sessions have ended. */
 export interface AccountClosed {
   accountId: string;

@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { Account, NameProblem, Registration } from './account.ts';
-import { accountRegistered, accountRenamed } from './events.ts';
+import { accountRegistered, accountRenamed, addressVerified } from './events.ts';
 import type { AccountsPlatform } from './accounts-platform.ts';
 import { hashPassword, strengthOf } from './passwords.ts';
 import * as policy from './policy.ts';
@@ -113,6 +113,7 @@ const register = async ({ platform, sessions }: Bureau, me: Caller | null, regis
     events.emit(accountRenamed, { accountId, username });
   }
   events.emit(accountRegistered, { accountId, username, skillLevel, wasGuest: me !== null });
+  if (registration.isEmailVerified === true) events.emit(addressVerified, { accountId });
   return row;
 };
 

@@ -22,7 +22,7 @@ export type { DirectoryEntry } from './directory-service.ts';
 export type { Look } from './look-service.ts';
 export type { ListedMember } from './member-list-service.ts';
 
-export { isEmail } from './email-address.ts';
+export { emailKey, isEmail } from './email-address.ts';
 
 export interface AccountsService
   extends

@@ -33,6 +33,7 @@ const senderFields = ({ id, username, flair, avatarUrl }: PlayerView) => ({
 /** Pages about everything in a group of alerts. */
 const PAGES: { [Type in AlertType]?: PageName } = {
   friend_request: 'web_friends',
+  matched_contacts: 'web_friends',
   game_message: 'web_message_index',
   game: 'web_live',
   game_draw_offered: 'web_live',

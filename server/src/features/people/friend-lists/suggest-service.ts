@@ -21,6 +21,8 @@ export interface SuggestRequest {
 /** Suggests members by the beginning of their names. */
 export interface SuggestService {
   suggest(accountId: string, request: SuggestRequest): Promise<{ friends: FriendMatch[]; suggestions: FriendMatch[] }>;
+  /** Returns the members as the account may see them, with their relations to it. */
+  matchesOf(accountId: string, entries: readonly DirectoryEntry[]): Promise<FriendMatch[]>;
   /** Returns friends for the search of the whole site, the exact name first. */
   suggestFriends(accountId: string, prefix: string, limit: number): Promise<NavigationMatch[]>;
   /** Returns the same friends, and other members after them unless `onlyFriends` is set. */
@@ -47,7 +49,23 @@ export const createSuggestService = (needs: FriendListNeeds): SuggestService => 
     return found.filter(mayBeShown).toSorted((a, b) => b.lastSeenAt - a.lastSeenAt);
   };
 
+  const matchesOf: SuggestService['matchesOf'] = async (accountId, entries) => {
+    const relations = await needs.friends.relationsWith(accountId, entries);
+    const toMatch = (entry: DirectoryEntry): Match => {
+      const relation = relations.get(entry.player.id);
+      return {
+        entry,
+        presence: null,
+        relation,
+        areFriends: relation?.state === 'friends',
+        since: relation?.since ?? null,
+      };
+    };
+    return toMatches(needs, entries.map(toMatch));
+  };
+
   return {
+    matchesOf,
     async suggest(accountId, { prefix: typed, ...request }) {
       const prefix = typed.trim().toLowerCase();
       if (prefix === '') return { friends: [], suggestions: [] };
@@ -60,16 +78,9 @@ export const createSuggestService = (needs: FriendListNeeds): SuggestService => 
         friends: raised(friends, first).slice(0, request.friendsLimit),
         suggestions: raised(others, first).slice(0, request.suggestionsLimit),
       };
-      const relations = await needs.friends.relationsWith(accountId, [...shown.friends, ...shown.suggestions]);
-      const toMatch = (entry: DirectoryEntry): Match => {
-        const relation = relations.get(entry.player.id);
-        const areFriends = relation?.state === 'friends';
-        return { entry, presence: null, relation, areFriends, since: relation?.since ?? null };
-      };
-      return {
-        friends: await toMatches(needs, shown.friends.map(toMatch)),
-        suggestions: await toMatches(needs, shown.suggestions.map(toMatch)),
-      };
+      const matches = await matchesOf(accountId, [...shown.friends, ...shown.suggestions]);
+      const { length } = shown.friends;
+      return { friends: matches.slice(0, length), suggestions: matches.slice(length) };
     },
     async suggestFriends(accountId, typed, limit) {
       const prefix = typed.trim().toLowerCase();

@@ -10,6 +10,7 @@ import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NoticeOffers } from '../../notify/alerts/NoticeOffers.tsx';
 import { pushQuery } from '../../notify/alerts/queries.ts';
+import { contactsQuery } from '../../people/contacts/queries.ts';
 import { FindFriends } from '../../people/friends/FindFriends.tsx';
 import { orUndefined, suggestedQuery } from '../../people/friends/queries.ts';
 import { AuthCard } from './AuthCard.tsx';
@@ -93,7 +94,10 @@ function useFocusOnArrival() {
   return greeting;
 }
 
-/** Loads the suggestions of friends, which the page shows. */
+/** Loads the suggestions of friends and the choice of being found, which the page shows. */
 export const loadWelcome = async ({ queries, call }: PageRequest): Promise<void> => {
-  await orUndefined(queries.ensureQueryData(suggestedQuery(call)));
+  await Promise.all([
+    orUndefined(queries.ensureQueryData(suggestedQuery(call))),
+    orUndefined(queries.ensureQueryData(contactsQuery(call))),
+  ]);
 };

@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { FindableSwitch } from '../../people/contacts/FindableSwitch.tsx';
+import { contactsQuery } from '../../people/contacts/queries.ts';
 import { BlockedMembers } from '../../people/friends/BlockedMembers.tsx';
 import { blockedQuery, orUndefined } from '../../people/friends/queries.ts';
 import { ChoiceSetting } from '../../../settings-kit/ChoiceSetting.tsx';
@@ -34,6 +36,7 @@ function SocialSettingsPage() {
             ['nobody', 'settings.audience.nobody'],
           ]}
         />
+        <FindableSwitch />
       </SettingsCard>
       <SettingsCard
         title={<FormattedMessage id="settings.presence" />}
@@ -55,7 +58,13 @@ export const page: PageModule = {
   Component: SocialSettingsPage,
   async load(request) {
     const response = requireOpenMember(request);
-    if (response === undefined) await orUndefined(request.queries.ensureQueryData(blockedQuery(request.call)));
+    const { queries, call } = request;
+    if (response === undefined) {
+      await Promise.all([
+        orUndefined(queries.ensureQueryData(blockedQuery(call))),
+        orUndefined(queries.ensureQueryData(contactsQuery(call))),
+      ]);
+    }
     return response;
   },
 };

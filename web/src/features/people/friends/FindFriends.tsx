@@ -12,6 +12,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
+import { ContactsCard } from '../contacts/ContactsCard.tsx';
 import { FriendButton } from './FriendButton.tsx';
 import { FriendRow } from './FriendRow.tsx';
 import { foundQuery } from './queries.ts';
@@ -20,7 +21,7 @@ import { useInvite, useInviteLink } from './use-invite.ts';
 import { useDebouncedChange } from './use-debounced-change.ts';
 import styles from './friends.module.css';
 
-/** Ways to find friends: by name among all members, by an invitation link, and among friends of friends. */
+/** Ways to find friends: by name among all members, by an invitation link, by address, and among friends of friends. */
 export function FindFriends() {
   const intl = useIntl();
   const [typed, setTyped] = useState('');
@@ -47,6 +48,7 @@ export function FindFriends() {
       {prefix === '' || isShort ? (
         <>
           <Invite />
+          <ContactsCard />
           <SuggestedFriends />
         </>
       ) : (

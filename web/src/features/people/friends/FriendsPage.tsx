@@ -10,6 +10,7 @@ import { useMe } from '../../../platform/session/session.ts';
 import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { requireOpenMember } from '../../../platform/session/require-member.ts';
+import { contactsQuery } from '../contacts/queries.ts';
 import { FindFriends } from './FindFriends.tsx';
 import { FriendList } from './FriendList.tsx';
 import { ALL_FRIENDS, friendPagesQuery, orUndefined, requestPagesQuery, suggestedQuery } from './queries.ts';
@@ -71,7 +72,12 @@ const load = async (request: PageRequest): Promise<Response | undefined> => {
     queries.ensureInfiniteQueryData(friendPagesQuery(callNow, ALL_FRIENDS, backend)),
     queries.ensureInfiniteQueryData(requestPagesQuery(callNow, 'received')),
     queries.ensureInfiniteQueryData(requestPagesQuery(callNow, 'sent')),
-    readTab(url.searchParams) === 'find' && orUndefined(queries.ensureQueryData(suggestedQuery(callNow))),
+    ...(readTab(url.searchParams) === 'find'
+      ? [
+          orUndefined(queries.ensureQueryData(suggestedQuery(callNow))),
+          orUndefined(queries.ensureQueryData(contactsQuery(callNow))),
+        ]
+      : []),
   ]);
   return undefined;
 };

@@ -6,7 +6,7 @@ import { CLUB_ALERTS, GROUP_ACTIVITIES } from './club-alerts.ts';
 import { REPORTED_CONTENT, REPORT_OUTCOMES } from '../staff/reports.ts';
 import { Digits } from '../kit/digits.ts';
 
-/** Types of alerts, by the documented names; the last five are our own. */
+/** Types of alerts, by the documented names; the last six are our own. */
 export const ALERT_TYPES = [
   'user_achievements',
   'user_arena_trophy',
@@ -41,6 +41,7 @@ export const ALERT_TYPES = [
   'puzzle_battle',
   'club_invitation',
   'club_approved',
+  'study_invitation',
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
@@ -66,6 +67,7 @@ export const RAISED_TYPES = [
   'user_group_request',
   'club_invitation',
   'club_approved',
+  'study_invitation',
   'team_match_game',
   'team_live_competition',
 ] as const satisfies AlertType[];
@@ -142,6 +144,8 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   }),
   /** An invitation to a puzzle battle; `id` is its UUID. */
   alert('puzzle_battle', { id: z.string(), by }),
+  /** An invitation to a study or to a classroom; `id` is its UUID, `title` its name. */
+  alert('study_invitation', { id: z.string(), by, title: z.string(), viewUrl }),
 ]);
 export type AlertPayload = z.infer<typeof AlertPayload>;
 

@@ -62,4 +62,5 @@ export const DRAWINGS: Record<AlertType, Drawing> = {
   puzzle_battle: { icon: Puzzle },
   club_invitation: { icon: UserPlus },
   club_approved: seen(Users),
+  study_invitation: seen(BookOpen),
 };

@@ -74,6 +74,7 @@ const TARGETS: Record<AlertType, Target> = {
   rating_refund: (_, username) => place('web_stats', { username }),
   club_invitation: ({ groupUrl }) => groupUrl,
   club_approved: ({ groupUrl }) => groupUrl,
+  study_invitation: ({ viewUrl }) => viewUrl,
   puzzle_battle: ({ id }) => place('web_puzzles_battle', { shortUuid: toShortUuid(text(id)) }),
   report_resolved: () => place('web_user_settings_reports'),
 };

@@ -1869,6 +1869,15 @@ create table streamer_channel (
   check ((live is null) = (live_until is null))
 );
 
+create table study_member (
+  collection_id uuid not null references collection (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  role text not null,
+  invited_at bigint not null,
+  primary key (collection_id, account_id)
+);
+create index study_member_of_account on study_member (account_id, invited_at, collection_id);
+
 create table support_conversation (
   id uuid primary key,
   account_id uuid references account (id) on delete set null,

@@ -7,6 +7,7 @@ import { REPORTED_CONTENT, REPORT_OUTCOMES } from '../staff/reports.ts';
 import { Digits } from '../kit/digits.ts';
 
 /** Types of alerts, by the documented names; those after `insights` are our own. */
+/** Types of alerts, by the documented names; the last six are our own. */
 export const ALERT_TYPES = [
   'user_achievements',
   'user_arena_trophy',
@@ -43,6 +44,7 @@ export const ALERT_TYPES = [
   'club_approved',
   'new_log_in',
   'club_match_challenge',
+  'study_invitation',
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
@@ -70,6 +72,7 @@ export const RAISED_TYPES = [
   'club_invitation',
   'club_approved',
   'club_match_challenge',
+  'study_invitation',
   'team_match_game',
   'team_live_competition',
 ] as const satisfies AlertType[];
@@ -149,6 +152,8 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   alert('puzzle_battle', { id: z.string(), by }),
   /** A log-in with a browser that is new to the account; `id` is its time, `title` names the browser and where it is. */
   alert('new_log_in', { id: z.string(), title: z.string() }),
+  /** An invitation to a study or to a classroom; `id` is its UUID, `title` its name. */
+  alert('study_invitation', { id: z.string(), by, title: z.string(), viewUrl }),
 ]);
 export type AlertPayload = z.infer<typeof AlertPayload>;
 

@@ -67,7 +67,7 @@ export const libraryEntries = {
     refusals: ['entry_not_found'],
     limit: { calls: 240, seconds: 60 },
   }),
-  /** Adds the first game of a PGN text at the end of a collection. */
+  /** Adds the first game of a PGN text at the end of a collection of the caller's, or of one that the caller edits. */
   add: endpoint({
     method: 'POST',
     path: '/callback/library/entries',

@@ -74,8 +74,10 @@ export const EntryView = z.object({
   version: z.int(),
   collection: CollectionView,
   owner: PlayerView,
-  /** Whether the caller owns it, and so may change it. */
+  /** Whether the caller owns it, and so may move, delete and share it. */
   isMine: z.boolean(),
+  /** Whether the caller may change its moves, notes and words: its owner and the editors of the study. */
+  mayEdit: z.boolean(),
   /** Ids of the neighbours in the collection. */
   previous: z.nullable(z.string()),
   next: z.nullable(z.string()),

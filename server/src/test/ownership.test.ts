@@ -116,6 +116,12 @@ const OWNED: Record<string, Try> = {
   'library-entries.remove': [({ entryId }) => ({ ids: [entryId] }), 'entry_not_found'],
   'library-entries.save': [({ entryId: id }) => ({ id, version: 1, pgn: '1. d4 *' }), 'entry_not_found'],
   'library-entries.view': [({ entryId: id }) => ({ id }), 'entry_not_found'],
+  'study-members.invite': [
+    ({ collectionId: id, bob }) => ({ id, username: bob.user.username, role: 'editor' }),
+    'collection_not_found',
+  ],
+  'study-members.list': [({ collectionId: id }) => ({ id }), 'collection_not_found'],
+  'study-members.remove': [({ collectionId: id, annaId: memberId }) => ({ id, memberId }), 'collection_not_found'],
   'library-imports.begin': [({ collectionId }) => ({ collectionId, name: 'b.pgn', length: 5 }), 'collection_not_found'],
   'library-imports.remove': [({ importId: id }) => ({ id }), 'import_not_found'],
   'library-imports.send': [({ importId: id }) => ({ id, at: 0, text: '1. e4 e5 *' }), 'import_not_found'],

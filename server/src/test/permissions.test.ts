@@ -151,9 +151,13 @@ describe('live channels', () => {
     return (await streamer.call(streamAlerts.makeAddress, {})).token;
   };
   let entryId: Promise<string> | undefined;
-  const newEntry = async () => {
+  let studyId: Promise<string> | undefined;
+  const newStudy = async () => {
     const shared = { name: 'Shared', visibility: 'link' } as const;
-    const { id: collectionId } = await roles.basic.call(collections.create, shared);
+    return (await roles.basic.call(collections.create, shared)).id;
+  };
+  const newEntry = async () => {
+    const collectionId = await newStudy();
     return (await roles.basic.call(libraryEntries.add, { collectionId, pgn: '1. e4 *' })).id;
   };
   let chatId: Promise<number> | undefined;
@@ -184,6 +188,7 @@ describe('live channels', () => {
     'game-chat': () => `${gameId}/watchers`,
     lobby: () => 'pools',
     library_entry: () => (entryId ??= newEntry()),
+    study: () => (studyId ??= newStudy()),
     puzzle_battle: async () => (battleId ??= (await roles.basic.call(puzzleBattles.create, { places: 2 })).id),
     review: () => overId,
     'stream-overlay': () => (overlayToken ??= newOverlay()),

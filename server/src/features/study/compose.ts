@@ -15,6 +15,7 @@ import { createPuzzleSets } from './puzzle-sets/feature.ts';
 import { createPuzzles } from './puzzles/feature.ts';
 import { createExplorer } from './explorer/feature.ts';
 import { createDailyPuzzle } from './daily-puzzle/feature.ts';
+import { createClassroomFeature } from './classroom/feature.ts';
 import { createLibrary } from './library/feature.ts';
 import type { Composition } from '../../composition.ts';
 import type { RecordAfterPlayServices } from '../record/compose-after-play.ts';
@@ -46,5 +47,6 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   const { service: dailyPuzzle, streaks } = add(createDailyPuzzle(platform, { ...s, diagrams, puzzles, tries }));
   add(createPuzzleFigures({ ...s, rushTables, streaks }));
   add(createLibrary(platform, { ...s, openings }));
-  return { ...s, bots, dailyPuzzle, engine, masters, openings, puzzles, puzzleBattles, reviews };
+  const { service: classrooms } = add(createClassroomFeature(platform, s));
+  return { ...s, bots, classrooms, dailyPuzzle, engine, masters, openings, puzzles, puzzleBattles, reviews };
 };

@@ -21,6 +21,10 @@ export const calls: CallAudiences = {
   'library-entries.move': 'member',
   'library-entries.copy': 'member',
   'library-entries.remove': 'member',
+  'study-members.list': 'anyone',
+  'study-members.invite': 'member',
+  'study-members.remove': 'member',
+  'study-members.shared': 'member',
   'library-imports.begin': 'member',
   'library-imports.send': 'member',
   'library-imports.last': 'member',
@@ -29,4 +33,5 @@ export const calls: CallAudiences = {
 
 export const channels: ChannelAudiences = {
   library_entry: { open: 'anyone', commands: {} },
+  study: { open: 'anyone', commands: { look: 'member' } },
 };

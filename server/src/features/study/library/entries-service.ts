@@ -10,6 +10,7 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 import { hashOf } from '../explorer/positions-service.ts';
 import type { LibraryAccess } from './access-service.ts';
 import * as rows from './entries-store.ts';
+import { mayEdit } from './policy.ts';
 import { searchedWords } from './search-words.ts';
 import { toCollectionView, toEntryLine } from './view.ts';
 
@@ -66,6 +67,7 @@ export const createEntryReading = (
     }
     return {
       ...{ entry: toEntryLine(row), pgn, version: row.version, owner, isMine: row.owner_id === viewerId },
+      mayEdit: viewerId !== null && mayEdit(await access.roleIn(collection, viewerId)),
       collection: toCollectionView(collection),
       ...(await rows.neighboursOf(store, row)),
     };

@@ -3,13 +3,16 @@ import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { createLibraryAccess, type AccessNeeds } from './access-service.ts';
 import { createEntryAdding } from './adding-service.ts';
 import { createEntryArranging } from './arranging-service.ts';
-import { entryRooms } from './channel.ts';
+import { entryRooms, studyRooms } from './channel.ts';
 import { createCollections, type CollectionsNeeds } from './collections-service.ts';
 import { createCollectionCopying } from './copying-service.ts';
 import { createEntryReading } from './entries-service.ts';
 import { createImportReading, type ImportReading } from './import-reading-service.ts';
 import { createImports } from './imports-service.ts';
 import { importJob } from './jobs.ts';
+import { createStudyMembers, type StudyMembersNeeds } from './members-service.ts';
+import { createStudyRooms } from './study-rooms-service.ts';
+import { REPEAT_INTERVAL_MS } from '../../../live-play/room-occupancy.ts';
 import { createReaderThread } from './reader-thread.ts';
 import { fillLibrary, type LibraryDemoNeeds } from './demo.ts';
 import { libraryRoutes } from './routes.ts';
@@ -21,6 +24,7 @@ import type { OpeningsService } from '../openings/service.ts';
 const SWEEP_INTERVAL_MS = 3_600_000;
 
 export type LibraryNeeds = AccessNeeds &
+  Pick<StudyMembersNeeds, 'accounts' | 'alerts' | 'friends'> &
   Pick<CollectionsNeeds, 'accounts'> &
   Pick<EntryWritingNeeds, 'games'> &
   Pick<LibraryDemoNeeds, 'accounts' | 'archive'> & { openings: Pick<OpeningsService, 'openingOf'> };
@@ -41,18 +45,21 @@ export const createLibrary = (platform: Platform, needs: LibraryNeeds): { featur
   const own = createCollections(platform, parts);
   const reading = createEntryReading(platform, parts);
   const writing = createEntryWriting(platform, parts);
+  const members = createStudyMembers(platform, parts);
+  const rooms = createStudyRooms(platform, access);
   return {
     feature: {
       routes: libraryRoutes({
-        ...{ own, writing, imports, reading },
+        ...{ own, writing, imports, reading, members },
         copying: createCollectionCopying(platform, parts),
         arranging: createEntryArranging(platform, parts),
       }),
       demo: (world) => fillLibrary({ ...needs, own, writing }, world),
-      channels: [entryRooms(reading)],
+      channels: [entryRooms(reading), studyRooms(rooms)],
       content: { collection: sharedCollections(access) },
       jobs: [job] as JobDefinition[],
       every: [
+        { name: 'studies.people', ms: REPEAT_INTERVAL_MS, run: async () => rooms.upkeep() },
         {
           name: 'library.sweep',
           ms: SWEEP_INTERVAL_MS,
@@ -64,6 +71,7 @@ export const createLibrary = (platform: Platform, needs: LibraryNeeds): { featur
       keeper: { name: 'library', ...createLibraryKeeping(platform.store) },
       async stop() {
         stopping.abort();
+        rooms.stop();
         await reader.stop();
       },
     },

@@ -1,4 +1,5 @@
 import { COLLECTION_LEVELS_MAX, type CollectionVisibility } from '@tabiya/contract/study/library.ts';
+import type { StudyRole } from '@tabiya/contract/study/study-members.ts';
 
 /** Who asks, as a collection sees them. */
 export interface Reader {
@@ -9,6 +10,9 @@ export interface Reader {
 /** Returns whether somebody who has the address may open the collection, search in it, copy and export it. */
 export const mayOpen = (visibility: CollectionVisibility, { isOwner, isFriend }: Reader): boolean =>
   isOwner || visibility === 'public' || visibility === 'link' || (visibility === 'friends' && isFriend);
+
+/** Returns whether somebody may change what is in the chapters of a study. */
+export const mayEdit = (role: 'owner' | StudyRole | undefined): boolean => role === 'owner' || role === 'editor';
 
 /** Returns whether lists show the collection; one that is shared by its address stands in none. */
 export const isListed = (visibility: CollectionVisibility, reader: Reader): boolean =>

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../platform/store/store.ts';
 import { collectionsOf, deleteLibrary } from './collections-store.ts';
+import { leaveStudies } from './members-store.ts';
 import { pgnsIn } from './entries-store.ts';
 import { toCollectionView } from './view.ts';
 
@@ -37,6 +38,9 @@ export const createLibraryKeeping = (store: Queries): LibraryKeeping => {
       }
       return exported;
     },
-    erase: deleteLibrary,
+    async erase(queries, accountId) {
+      await leaveStudies(queries, accountId);
+      await deleteLibrary(queries, accountId);
+    },
   };
 };

@@ -1,18 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { clubMembers, INVITATIONS_A_DAY } from '@tabiya/contract/community/club-members.ts';
 import type { ClubView } from '@tabiya/contract/community/clubs.ts';
-import { SEARCH_DEBOUNCE_MS } from '@tabiya/contract/people/search.ts';
-import { DEFAULT_LOCALE } from '@tabiya/contract/site/locales.ts';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDebounced } from '../../../platform/browser/use-debounced.ts';
 import { call } from '../../../platform/net/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toast.tsx';
-import { suggestionsQuery } from '../../people/search/queries.ts';
+import { MemberCandidates } from '../../people/search/MemberCandidates.tsx';
 import { clubKey } from './queries.ts';
 import { useAct } from './use-act.ts';
 import styles from './chosen.module.css';
@@ -46,7 +42,9 @@ export function InviteDialog({ club, onClose }: InviteDialogProps) {
         </Button>
       }
     >
-      <Candidates
+      <MemberCandidates
+        label={intl.formatMessage({ id: 'clubs.invite.name' })}
+        foundLabel={intl.formatMessage({ id: 'clubs.invite.found' })}
         isFull={chosen.length >= INVITATIONS_A_DAY}
         chosen={chosen}
         onChoose={(name) => setChosen([...chosen, name])}
@@ -66,50 +64,5 @@ export function InviteDialog({ club, onClose }: InviteDialogProps) {
         ))}
       </ul>
     </Dialog>
-  );
-}
-
-interface CandidatesProps {
-  chosen: readonly string[];
-  isFull: boolean;
-  onChoose: (name: string) => void;
-}
-
-function Candidates({ chosen, isFull, onChoose }: CandidatesProps) {
-  const intl = useIntl();
-  const [typed, setTyped] = useState('');
-  const asked = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
-  const { data } = useQuery({ ...suggestionsQuery(call, asked, DEFAULT_LOCALE), enabled: asked !== '' });
-  const found = asked === '' ? [] : (data?.member ?? []).filter(({ divider }) => !divider);
-  const open = found.filter(({ title }) => !chosen.includes(title));
-  return (
-    <>
-      <TextField
-        label={intl.formatMessage({ id: 'clubs.invite.name' })}
-        value={typed}
-        maxLength={25}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        disabled={isFull}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <ul className={styles.chosen} aria-label={intl.formatMessage({ id: 'clubs.invite.found' })}>
-        {open.map(({ title }) => (
-          <li key={title}>
-            <Button
-              size="small"
-              variant="ghost"
-              onClick={() => {
-                onChoose(title);
-                setTyped('');
-              }}
-            >
-              <bdi>{title}</bdi>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -65,4 +65,5 @@ export const DRAWINGS: Record<AlertType, Drawing> = {
   club_approved: seen(Users),
   new_log_in: seen(KeyRound),
   club_match_challenge: { icon: Swords },
+  study_invitation: seen(BookOpen),
 };

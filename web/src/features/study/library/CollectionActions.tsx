@@ -28,6 +28,7 @@ import { openReport } from '../../staff/reports/open-report.ts';
 import { openGuestModal } from '../../account/guests/open-guest-modal.ts';
 import { CollectionDialog } from './CollectionDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
+import { StudyPeople } from './StudyPeople.tsx';
 import { useLibraryChange } from './use-library-change.ts';
 import styles from './library.module.css';
 
@@ -44,6 +45,7 @@ export function CollectionActions({ page }: { page: CollectionPage }) {
   return (
     <div className={styles.actions}>
       {isMine ? <OwnActions page={page} onOpen={setOpen} /> : <CopyAction page={page} />}
+      <StudyPeople page={page} />
       <Button
         icon={<Download />}
         href={collections.pgn.path.replace('{id}', collection.id)}

@@ -17,7 +17,7 @@ function EntryPage() {
   const intl = useIntl();
   const id = idOf(useParams());
   const { data } = useSuspenseQuery(entryQuery(call, id));
-  const { entry, pgn, version, collection, isMine } = data;
+  const { entry, pgn, version, collection, mayEdit } = data;
   return (
     <>
       <Meta
@@ -27,7 +27,7 @@ function EntryPage() {
       />
       <StoredAnalysis
         key={id}
-        {...{ id, pgn, version, isMine }}
+        {...{ id, pgn, version, mayEdit }}
         study={(room) => <StudyHead view={data} room={room} />}
       />
     </>

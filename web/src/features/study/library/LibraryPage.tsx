@@ -24,7 +24,8 @@ import { EntryList } from './EntryList.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { filterOf, isNarrowed } from './library-filter.ts';
-import { foundQuery, importQuery, libraryUseQuery, ownCollectionsQuery } from './queries.ts';
+import { foundQuery, importQuery, invitedQuery, libraryUseQuery, ownCollectionsQuery } from './queries.ts';
+import { SharedWithMe } from './SharedWithMe.tsx';
 import { useOwnCollections } from './use-own-collections.ts';
 import styles from './library.module.css';
 
@@ -82,6 +83,7 @@ function Own() {
       <ImportProgress />
       <EntryFilters />
       {isNarrowed(filter) ? null : <Collections />}
+      {isNarrowed(filter) ? null : <SharedWithMe />}
       <Card className={styles.section}>
         <h2 className={styles.heading}>
           <FormattedMessage id={isNarrowed(filter) ? 'library.found' : 'library.recent'} />
@@ -134,6 +136,7 @@ export const page: PageModule = {
     return Promise.all([
       queries.ensureInfiniteQueryData(ownCollectionsQuery(callNow)),
       queries.ensureInfiniteQueryData(foundQuery(callNow, filterOf(url.searchParams))).catch(() => undefined),
+      queries.ensureInfiniteQueryData(invitedQuery(callNow)),
       queries.ensureQueryData(libraryUseQuery(callNow)),
       queries.ensureQueryData(importQuery(callNow)),
     ]);

@@ -16,6 +16,7 @@ import { openGuestModal } from '../../account/guests/open-guest-modal.ts';
 import type { StoredRoom } from '../analysis/StoredAnalysis.tsx';
 import { CollectionChoice } from './CollectionChoice.tsx';
 import { entryName } from './entry-name.ts';
+import { PeopleHere } from './PeopleHere.tsx';
 import { SaveState } from './SaveState.tsx';
 import { useNewerVersions } from './use-newer-versions.ts';
 import styles from './study.module.css';
@@ -25,7 +26,7 @@ const ChapterList = lazy(async () => ({ default: (await import('./ChapterList.ts
 /** Head of the panel of an entry: its collection, its neighbours, and whether it is saved. */
 export function StudyHead({ view, room }: { view: EntryView; room: StoredRoom }) {
   const intl = useIntl();
-  const { entry, collection, isMine, previous, next } = view;
+  const { entry, collection, mayEdit, previous, next } = view;
   const pull = useNewerVersions(view, room);
   const [isListed, setListed] = useState(false);
   return (
@@ -56,8 +57,9 @@ export function StudyHead({ view, room }: { view: EntryView; room: StoredRoom })
         <h2 className={styles.title} dir="auto">
           {entryName(intl, entry)}
         </h2>
-        {isMine ? <SaveState view={view} room={room} pull={pull} /> : <CopyEntry id={entry.id} />}
+        {mayEdit ? <SaveState view={view} room={room} pull={pull} /> : <CopyEntry id={entry.id} />}
       </div>
+      <PeopleHere view={view} room={room} />
       {isListed ? (
         <Suspense fallback={null}>
           <ChapterList collectionId={collection.id} current={entry.id} />

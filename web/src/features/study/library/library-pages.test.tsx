@@ -21,7 +21,17 @@ const entry: EntryLine = {
   ...{ fen: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1', updatedAt: NOW },
 };
 const entryView = (change: Partial<EntryView> = {}): EntryView => ({
-  ...{ entry, pgn: PGN, version: 4, collection, owner: playerView(), isMine: true, previous: null, next: null },
+  ...{
+    entry,
+    pgn: PGN,
+    version: 4,
+    collection,
+    owner: playerView(),
+    isMine: true,
+    mayEdit: true,
+    previous: null,
+    next: null,
+  },
   ...change,
 });
 const page = (items: unknown[]) => ({ items, next: null });
@@ -35,6 +45,8 @@ const answers = (more: Answers = {}): Answers => ({
     ...{ collection, owner: playerView(), isMine: false, parents: [], children: [] },
   }),
   [`GET /callback/library/collections/${COLLECTION_ID}/entries`]: () => page([entry]),
+  'GET /callback/library/invited': () => page([]),
+  [`GET /callback/library/collections/${COLLECTION_ID}/members`]: () => ({ owner: playerView(), members: [] }),
   'GET /callback/opening/name': () => ({ opening: null }),
   ...more,
 });
@@ -139,7 +151,7 @@ describe('an entry', () => {
 
   it('of somebody else is never saved', async () => {
     const { asked } = await open({
-      [`GET /callback/library/entries/${ENTRY_ID}`]: () => entryView({ isMine: false }),
+      [`GET /callback/library/entries/${ENTRY_ID}`]: () => entryView({ isMine: false, mayEdit: false }),
     });
     await note();
     screen.getByRole('button', { name: 'Copy' });

@@ -3,6 +3,7 @@ import type { Call } from '@tabiya/contract/kit/call.ts';
 import { collections } from '@tabiya/contract/study/library-collections.ts';
 import { libraryEntries } from '@tabiya/contract/study/library-entries.ts';
 import { libraryImports } from '@tabiya/contract/study/library-imports.ts';
+import { studyMembers } from '@tabiya/contract/study/study-members.ts';
 import { pagedQuery } from '../../../platform/net/paged-query.ts';
 import type { LibraryFilter } from './library-filter.ts';
 
@@ -23,6 +24,22 @@ export const sharedCollectionsQuery = (callNow: Call, username: string) =>
   pagedQuery({
     key: [...LIBRARY_KEY, 'shared', username.toLowerCase()],
     ask: (page) => callNow(collections.shared, { ...page, username }),
+    staleTime: FRESH_MS,
+  });
+
+/** Studies of others to which the caller is invited. */
+export const invitedQuery = (callNow: Call) =>
+  pagedQuery({
+    key: [...LIBRARY_KEY, 'invited'],
+    ask: (page) => callNow(studyMembers.shared, page),
+    staleTime: FRESH_MS,
+  });
+
+/** Those who work on a study. */
+export const studyMembersQuery = (callNow: Call, id: string) =>
+  queryOptions({
+    queryKey: ['study-members', id],
+    queryFn: () => callNow(studyMembers.list, { id }),
     staleTime: FRESH_MS,
   });
 

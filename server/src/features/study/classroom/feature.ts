@@ -1,0 +1,33 @@
+import { REPEAT_INTERVAL_MS } from '../../../live-play/room-occupancy.ts';
+import type { Feature, Platform } from '../../../platform/site/platform.ts';
+import { classroomRooms } from './channel.ts';
+import { createClassrooms, type ClassroomsNeeds } from './classrooms-service.ts';
+import { createHeldLessons } from './held-lessons-service.ts';
+import { createLessons } from './lessons-service.ts';
+import { createPastLessons } from './past-lessons-service.ts';
+import { classroomRoutes } from './routes.ts';
+import { createClassroomsService, type ClassroomsService } from './service.ts';
+
+export const createClassroomFeature = (
+  platform: Platform,
+  needs: ClassroomsNeeds,
+): { feature: Feature; service: ClassroomsService } => {
+  const held = createHeldLessons(platform);
+  const rooms = createClassrooms(platform, needs);
+  const lessons = createLessons(platform, { held });
+  const past = createPastLessons(platform, needs);
+  const service = createClassroomsService(platform);
+  return {
+    service,
+    feature: {
+      routes: classroomRoutes({ rooms, lessons, past }),
+      channels: [classroomRooms(lessons)],
+      every: [{ name: 'classrooms.people', ms: REPEAT_INTERVAL_MS, run: lessons.upkeep }],
+      keeper: { name: 'classroom', exportOf: service.exportOf, erase: service.erase },
+      async stop() {
+        lessons.stop();
+        await held.idle();
+      },
+    },
+  };
+};

@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   explorer: () => import('./explorer.ts'),
   puzzles: () => import('./puzzles.ts'),
   bots: () => import('./bots.ts'),
+  coach: () => import('./coach.ts'),
   battles: () => import('./battles.ts'),
   daily: () => import('./daily.ts'),
   forum: () => import('./forum.ts'),

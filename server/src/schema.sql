@@ -334,6 +334,46 @@ create table challenge_solved (
 );
 create index challenge_solved_expiry on challenge_solved (expires_at);
 
+create table championship_edition (
+  number integer primary key,
+  players jsonb not null,
+  base_ms integer not null,
+  increment_ms integer not null,
+  started_at bigint not null,
+  ended_at bigint
+);
+
+create table championship_engine (
+  name text primary key,
+  account_id uuid not null unique references account (id)
+);
+
+create table championship_game (
+  edition integer not null references championship_edition (number),
+  number smallint not null,
+  round smallint not null,
+  white smallint not null,
+  black smallint not null,
+  opening smallint not null,
+  game_id uuid unique,
+  result text,
+  decision text check (decision in ('played', 'adjudicated', 'failed')),
+  primary key (edition, number),
+  check ((result is null) = (decision is null)),
+  check (result is null or game_id is not null)
+);
+
+create table championship_thought (
+  game_id uuid not null,
+  ply smallint not null,
+  cp integer,
+  mate integer,
+  depth smallint not null,
+  line text not null,
+  primary key (game_id, ply),
+  check ((cp is null) <> (mate is null))
+);
+
 create table chat (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('group', 'club')),

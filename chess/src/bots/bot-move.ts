@@ -11,6 +11,8 @@ export interface FoundMove {
   uci: string;
   /** The bot's score in centipawns before the move; undefined for a move from the book. */
   score: number | undefined;
+  /** The engine's line that begins with the move; undefined for a move from the book. */
+  line: SearchedLine | undefined;
 }
 
 /** Returns how an engine shall search for a bot: the depth in plies, and the number of first moves to compare. */
@@ -33,7 +35,8 @@ export const botMove = (game: Game, lines: readonly SearchedLine[], bot: MovingB
   const uci = chooseMove(choice, { ...bot, strength: strengthOf(bot.level) });
   if (uci === undefined) return undefined;
   const best = scoreFor(lines[0]!.score, position.turn);
-  return { uci, score: 'cp' in best ? best.cp : Math.sign(best.mate) * MATE_CP };
+  const line = lines.find(({ moves }) => moves[0] === uci);
+  return { uci, line, score: 'cp' in best ? best.cp : Math.sign(best.mate) * MATE_CP };
 };
 
 /** Returns the last move with the position before it. */

@@ -47,7 +47,6 @@ export const plannedPages = {
   web_blog_view: page('/blog/{url}', { url: SLUGS }),
   web_tournaments_list: page('/tournaments'),
   web_tournament_view: page('/{url}/tournament', { url: SLUG }),
-  web_computer_chess_championship_index: page('/computer-chess-championship'),
 
   web_leagues_division: page('/leagues/{league}/{division}', { league: WORD, division: DIVISION }),
   web_awards_books: page('/books/{username}/awards', { username: 'username' }),

@@ -25,4 +25,5 @@ export const studyPages = {
   web_library_collection: page('/library/collections/{id}', { id: 'uuid' }),
   web_library_entry: page('/library/entries/{id}', { id: 'uuid' }),
   web_library_member: page('/library/members/{username}', { username: 'username' }),
+  web_computer_chess_championship_index: page('/computer-chess-championship'),
 };

@@ -13,7 +13,7 @@ export const MAX_REVIEWED_PLIES = 400;
 
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 const ply = z.int().check(z.positive());
-const Score = z.union([z.object({ cp: z.int() }), z.object({ mate: z.int() })]);
+export const ScoreView = z.union([z.object({ cp: z.int() }), z.object({ mate: z.int() })]);
 const piece = z.optional(z.enum(REVIEW_PIECES));
 
 const ReviewedMove = z.object({
@@ -27,7 +27,7 @@ const ReviewedMove = z.object({
     moves: z.optional(z.int()),
   }),
   accuracy: percent,
-  score: z.nullable(Score),
+  score: z.nullable(ScoreView),
   best: z.string(),
   line: z.array(z.string()),
   answer: z.array(z.string()),
@@ -41,7 +41,7 @@ const ReviewedSide = z.object({
 
 /** The engine's review of a finished game: see `Review` of `chess`. */
 export const GameReview = z.object({
-  start: Score,
+  start: ScoreView,
   moves: z.array(ReviewedMove),
   white: ReviewedSide,
   black: ReviewedSide,

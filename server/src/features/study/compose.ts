@@ -17,13 +17,14 @@ import { createExplorer } from './explorer/feature.ts';
 import { createDailyPuzzle } from './daily-puzzle/feature.ts';
 import { createClassroomFeature } from './classroom/feature.ts';
 import { createLibrary } from './library/feature.ts';
+import { createChampionship } from './championship/feature.ts';
 import type { Composition } from '../../composition.ts';
 import type { RecordAfterPlayServices } from '../record/compose-after-play.ts';
 
 export type StudyServices = ReturnType<typeof composeStudy>;
 export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayServices) => {
   const { service: diagrams } = add(createDiagrams());
-  const { service: engine } = add(createEngine(platform));
+  const { service: engine, demand } = add(createEngine(platform));
   const { service: openings } = add(createOpeningsFeature());
   const { service: masters } = add(createMasters({ openings }));
   add(createMasterRatings(platform, { masters }));
@@ -40,13 +41,15 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   s.presence.followBattles(puzzleBattles);
   add(createPuzzleSets(platform, { puzzles, filtered, tries }));
   add(createPuzzleMistakes({ ...s, reviews, puzzles }));
-  const { service: bots } = add(createBots(platform, { ...s, openings }));
+  const { service: bots } = add(createBots(platform, { ...s, demand, openings }));
   add(createEndings(platform));
-  add(createCoach(platform, { ...s, bots, openings }));
+  add(createCoach(platform, { ...s, bots, demand, openings }));
   add(createExplorer(platform, s));
   const { service: dailyPuzzle, streaks } = add(createDailyPuzzle(platform, { ...s, diagrams, puzzles, tries }));
   add(createPuzzleFigures({ ...s, rushTables, streaks }));
   add(createLibrary(platform, { ...s, openings }));
   const { service: classrooms } = add(createClassroomFeature(platform, s));
   return { ...s, bots, classrooms, dailyPuzzle, engine, masters, openings, puzzles, puzzleBattles, reviews };
+  const { playing: championship } = add(createChampionship(platform, { ...s, bots, demand, openings }));
+  return { ...s, bots, championship, dailyPuzzle, engine, masters, openings, puzzles, puzzleBattles, reviews };
 };

@@ -2,6 +2,7 @@ import type { ExternalSites } from '@tabiya/contract/kit/external-sites.ts';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { readProxies } from '../http/client-address.ts';
+import { CHAMPIONSHIP_VARIABLES, championshipOf, type ChampionshipConfig } from './championship-config.ts';
 import { EXTERNAL_SITE_VARIABLES, externalSitesOf } from './external-sites-config.ts';
 import { PROVIDER_VARIABLES, registrationsOf, type Registrations } from './provider-config.ts';
 import { STREAM_VARIABLES, streamServicesOf, type StreamServices } from './stream-config.ts';
@@ -136,6 +137,7 @@ export const CONFIG_VARIABLES = {
     meaning: 'Least level that is written: trace, debug, info, warn, error, fatal or silent.',
     schema: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
   },
+  ...CHAMPIONSHIP_VARIABLES,
   ...PROVIDER_VARIABLES,
   ...STRIPE_VARIABLES,
   ...STREAM_VARIABLES,
@@ -181,6 +183,8 @@ export interface Config {
   streaksReleasedAt: number;
   /** Undefined if the engine from the packages is used. */
   stockfishPath: string | undefined;
+  /** Undefined if programs play no championship. */
+  championship: ChampionshipConfig | undefined;
   metricsPort: number | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
@@ -218,6 +222,7 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
     pushServices: values.PUSH_SERVICES ?? [],
     streaksReleasedAt: Date.parse(values.STREAKS_RELEASE_DATE),
     stockfishPath: values.STOCKFISH_PATH,
+    championship: championshipOf(values),
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   };

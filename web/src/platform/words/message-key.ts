@@ -14,6 +14,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/bughouse.json')
   | keyof typeof import('../../messages/en/calendar.json')
   | keyof typeof import('../../messages/en/challenges.json')
+  | keyof typeof import('../../messages/en/championship.json')
   | keyof typeof import('../../messages/en/chats.json')
   | keyof typeof import('../../messages/en/clubs.json')
   | keyof typeof import('../../messages/en/club-matches.json')

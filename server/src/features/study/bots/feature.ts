@@ -1,4 +1,5 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
+import type { EngineDemand } from '../engine/demand-service.ts';
 import { createEngineService, engineCommand, variantEngineCommand } from '../engine/service.ts';
 import { createOfflineGames, type OfflineNeeds } from './offline-games-service.ts';
 import type { OpeningsService } from '../openings/service.ts';
@@ -14,6 +15,7 @@ export interface BotsFeatureNeeds extends Pick<BotsNeeds, 'conduct' | 'ratings'>
   accounts: BotsNeeds['accounts'] & Pick<AccountsService, 'addBot'>;
   games: BotsNeeds['games'] & PlayingNeeds['games'] & OfflineNeeds['games'];
   openings: Pick<OpeningsService, 'lines'>;
+  demand: EngineDemand;
 }
 
 /** How often the leading node looks for games whose bot nobody plays, ms: those of a node that was lost, and its own. */
@@ -22,8 +24,8 @@ const LOOK_MS = 5_000;
 export const createBots = (platform: Platform, needs: BotsFeatureNeeds): { feature: Feature; service: BotsService } => {
   const bots = createBotAccounts(platform, needs.accounts);
   // An engine of its own: a long review must not keep a player waiting.
-  const engine = createEngineService({ command: engineCommand(platform.config.stockfishPath) });
-  const variantEngine = createEngineService({ command: variantEngineCommand() });
+  const engine = createEngineService({ command: engineCommand(platform.config.stockfishPath), demand: needs.demand });
+  const variantEngine = createEngineService({ command: variantEngineCommand(), demand: needs.demand });
   const moves = createBotMoves({ engine, variantEngine, openings: () => needs.openings.lines(), random: Math.random });
   const playing = createBotPlaying(platform, { games: needs.games, accounts: bots, moves });
   const service = createBotsService(platform, { ...needs, bots, playing, random: Math.random });

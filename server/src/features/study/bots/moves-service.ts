@@ -41,7 +41,7 @@ export const createBotMoves = ({ engine, variantEngine, openings, random }: Move
   return {
     async find(bot, game) {
       const known = await fromBook(bot, game);
-      if (known !== undefined) return { uci: known, score: undefined };
+      if (known !== undefined) return { uci: known, score: undefined, line: undefined };
       const { setup, moves } = game;
       const { variant = 'chess' } = setup;
       const { lines } = await (isUsual(variant) ? engine : variantEngine).search(

@@ -50,6 +50,8 @@ export interface BotsService {
   game(gameId: string, me: Player): Promise<BotGameView | Refusal<'game_not_found'>>;
   /** Returns the key of the bot of a fixed level that is nearest. */
   nearest(level: number): Promise<string>;
+  /** Returns a bot that plays for itself, in a competition of programs. */
+  competitor(key: string): Promise<Bot | undefined>;
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
@@ -140,6 +142,10 @@ export const createBotsService = ({ store, now }: Pick<Platform, 'store' | 'now'
       const fixed = bots.all().filter(({ isAdaptive }) => !isAdaptive);
       const distance = (bot: { level: number }) => Math.abs(bot.level - level);
       return fixed.reduce((best, bot) => (distance(bot) < distance(best) ? bot : best)).key;
+    },
+    async competitor(key) {
+      await bots.open();
+      return bots.byKey(key);
     },
     async exportOf(accountId) {
       const played = await botGamesOf(store, accountId);

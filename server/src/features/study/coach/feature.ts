@@ -1,5 +1,6 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
+import type { EngineDemand } from '../engine/demand-service.ts';
 import { createEngineService, engineCommand } from '../engine/service.ts';
 import type { OpeningsService } from '../openings/service.ts';
 import { createCoachNotes } from './notes-service.ts';
@@ -12,11 +13,12 @@ import { createCoachTalking } from './talking-service.ts';
 export interface CoachFeatureNeeds extends Pick<CoachNeeds, 'games' | 'bots'> {
   accounts: Pick<AccountsService, 'skillLevelsOf'>;
   openings: Pick<OpeningsService, 'openingOf'>;
+  demand: EngineDemand;
 }
 
 export const createCoach = (platform: Platform, needs: CoachFeatureNeeds): { feature: Feature } => {
   // An engine of its own: a pupil waits neither for a report nor for the moves of other games.
-  const engine = createEngineService({ command: engineCommand(platform.config.stockfishPath) });
+  const engine = createEngineService({ command: engineCommand(platform.config.stockfishPath), demand: needs.demand });
   const searches = createCoachSearches(engine);
   const notes = createCoachNotes(platform, { searches, openings: needs.openings });
   const pupils = createPupils(platform, needs.accounts);

@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { createInterface } from 'node:readline';
+import { boundedLines } from '../../../platform/store/bounded-lines.ts';
 
 const LAST = constants.priority.PRIORITY_LOW;
 
 /** A line by which an engine gives up, such as Stockfish's `info string CRITICAL ERROR: ...`. */
 const ERROR_LINE = /^info string (?:critical )?error\b/i;
+/** Longest line that is kept, in letters: a program that never ends a line needs no memory. */
+const MAX_LINE = 8_192;
+/** Lines of an answer that are kept: several reports of all moves, and never all that a talkative program says. */
+const MAX_LINES = 4_000;
 
 /** The engine has said that it cannot do what it was asked: asking again gives the same answer. */
 export class EngineRefusal extends Error {
@@ -24,10 +28,11 @@ export interface EngineProcess {
   /** Undefined if the process could not be started. */
   readonly pid: number | undefined;
   /**
-   * Writes the commands. Resolves with the output up to the first line that begins with `last`; rejects if the process
-   * ends before, and with an `EngineRefusal` at a line of error.
+   * Writes the commands. Resolves with the output up to the first line that begins with `last`, of which very long output
+   * keeps only the end; rejects if the process ends before, and with an `EngineRefusal` at a line of error. `hear` is told
+   * each line at once.
    */
-  ask(commands: readonly string[], last: string): Promise<string[]>;
+  ask(commands: readonly string[], last: string, hear?: (line: string) => void): Promise<string[]>;
   /** Kills the process in any state. Resolves when it is gone. */
   kill(): Promise<void>;
 }
@@ -41,36 +46,43 @@ export const startEngine = ({ file, args, priority = LAST }: EngineCommand): Eng
   let isGone = false;
   /** Rejects the questions that wait for an answer. They are forgotten when answered, or each would be kept for good. */
   const waiting = new Set<() => void>();
+  const listeners = new Set<(line: string) => void>();
+  const read = async () => {
+    for await (const line of boundedLines(child.stdout.setEncoding('utf8'), MAX_LINE))
+      for (const hear of listeners) hear(line);
+  };
+  // The output of a process that is killed may break off anywhere.
+  const reading = read().catch(() => {});
   const gone = new Promise<void>((resolve) => {
     const end = () => {
       isGone = true;
       for (const giveUp of waiting) giveUp();
       resolve();
     };
-    child.once('close', end);
+    child.once('close', () => void reading.then(end));
     child.on('error', end);
   });
   // A caller of a process that has ended learns of it by `gone`.
   child.stdin.on('error', () => {});
   if (child.pid !== undefined) giveWay(child.pid, priority);
-  const lines = createInterface({ input: child.stdout });
 
   return {
     pid: child.pid,
-    ask: (commands, last) =>
+    ask: (commands, last, tell) =>
       new Promise((resolve, reject) => {
         const said: string[] = [];
         const giveUp = () => reject(new Error('the engine has ended'));
         const hear = (line: string) => {
-          said.push(line);
+          if (said.push(line) > 2 * MAX_LINES) said.splice(0, MAX_LINES);
+          tell?.(line);
           const isError = ERROR_LINE.test(line);
           if (!isError && !line.startsWith(last)) return;
-          lines.off('line', hear);
+          listeners.delete(hear);
           waiting.delete(giveUp);
           if (isError) reject(new EngineRefusal(line));
           else resolve(said);
         };
-        lines.on('line', hear);
+        listeners.add(hear);
         if (isGone) {
           giveUp();
           return;

@@ -3,6 +3,7 @@ import type { SearchedPosition } from '@tabiya/chess/review/types.ts';
 import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import { movesForEngine, movesForGame } from '@tabiya/chess/engine/castling.ts';
 import { ENGINE_RULES } from '@tabiya/chess/engine/variant-rules.ts';
+import type { EngineDemand } from './demand-service.ts';
 import { EngineRefusal, startEngine, type EngineCommand, type EngineProcess } from './process.ts';
 import { createTurns } from './turns.ts';
 import { linesOf, turnAfter } from '@tabiya/chess/engine/uci.ts';
@@ -44,6 +45,8 @@ export interface EngineOptions {
   idle?: number;
   /** Extra time beyond the search limit before the engine counts as hung, ms. */
   patience?: number;
+  /** Is told of the searches that somebody waits for. */
+  demand?: EngineDemand;
 }
 
 /** Enough for a small machine under full load. */
@@ -70,7 +73,7 @@ export const variantEngineCommand = (): EngineCommand => ({
 });
 
 export const createEngineService = (options: EngineOptions): EngineService => {
-  const { command, idle = IDLE_MS, patience = ANSWER_TIMEOUT_MS } = options;
+  const { command, idle = IDLE_MS, patience = ANSWER_TIMEOUT_MS, demand } = options;
   const stopping = new AbortController();
   const turns = createTurns();
   let running: EngineProcess | undefined;
@@ -120,7 +123,8 @@ export const createEngineService = (options: EngineOptions): EngineService => {
     search(search, given) {
       const signal = AbortSignal.any([given, stopping.signal]);
       const task = () => twice(search, signal);
-      return search.isBackground ? turns.takeInBackground(task, signal) : turns.take(task);
+      if (search.isBackground) return turns.takeInBackground(task, signal);
+      return demand === undefined ? turns.take(task) : demand.during(() => turns.take(task));
     },
     pid: () => running?.pid,
     async stop() {

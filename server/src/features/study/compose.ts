@@ -49,7 +49,18 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   add(createPuzzleFigures({ ...s, rushTables, streaks }));
   add(createLibrary(platform, { ...s, openings }));
   const { service: classrooms } = add(createClassroomFeature(platform, s));
-  return { ...s, bots, classrooms, dailyPuzzle, engine, masters, openings, puzzles, puzzleBattles, reviews };
   const { playing: championship } = add(createChampionship(platform, { ...s, bots, demand, openings }));
-  return { ...s, bots, championship, dailyPuzzle, engine, masters, openings, puzzles, puzzleBattles, reviews };
+  return {
+    ...s,
+    bots,
+    championship,
+    classrooms,
+    dailyPuzzle,
+    engine,
+    masters,
+    openings,
+    puzzles,
+    puzzleBattles,
+    reviews,
+  };
 };

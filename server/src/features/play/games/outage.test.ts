@@ -56,13 +56,13 @@ describe('an outage', () => {
     expect((await node.games.view(running.id))?.events.at(-1)).toMatchObject({ seq: 4, clock: 49_000 });
   });
 
-  it('counts however short it was if this is the only process', async () => {
+  it.each([500, 700, 1_500, 5_000])('of %i ms counts, however short, if this is the only process', async (silence) => {
     const before = openTestNode(store, time);
     await createOutage({ store, now, log, isPlaying: () => false, isOnlyNode: true }).recover();
     const { id, white, black } = await sit(before);
     await before.games.command(id, white, move(1, 'e2e4'));
     await before.games.command(id, black, move(2, 'e7e5'));
-    time.at += 700;
+    time.at += silence;
     await createOutage({ store, now, log, isPlaying: () => false, isOnlyNode: true }).recover();
     const game = await openTestNode(store, time).games.game(id);
     expect(game && timeLeft(game, 'white', time.at + 5_000)).toBe(60_000);

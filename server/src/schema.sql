@@ -315,10 +315,13 @@ create table challenge (
   expires_at bigint not null,
   ended_at bigint,
   per_move_ms integer,
-  no_vacation boolean not null default false
+  no_vacation boolean not null default false,
+  only_for uuid references account (id) on delete cascade,
+  name text
 );
 create index challenge_ended on challenge (ended_at) where ended_at is not null;
 create index challenge_from on challenge (from_id, ended_at);
+create index challenge_only_for on challenge (only_for) where only_for is not null;
 create index challenge_open on challenge (expires_at) where state = 'open';
 create unique index challenge_pair on challenge (from_id, to_id) where state = 'open';
 create index challenge_to on challenge (to_id) where state = 'open';

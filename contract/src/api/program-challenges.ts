@@ -3,9 +3,10 @@ import { COLORS } from '@tabiya/chess/rules/types.ts';
 import { Username } from '../account/accounts.ts';
 import { challenges } from '../play/challenges.ts';
 import { Digits } from '../kit/digits.ts';
+import { WrittenLine } from '../kit/written-text.ts';
 import { Uuid } from '../site/ids.ts';
 import { program } from '../kit/program.ts';
-import { days, flag } from './program-inputs.ts';
+import { days, flag, names } from './program-inputs.ts';
 import { DECLINE_KEYS, Ok, OpenChallenge, ProgramChallenge, ProgramEngineGame, VARIANT_KEYS } from './program-views.ts';
 
 const limit = Digits.check(z.lte(10_800));
@@ -21,6 +22,9 @@ const Terms = {
   fen: z.optional(z.string().check(z.maxLength(120))),
   days,
 };
+
+/** Longest name of a link. */
+const LINK_NAME_MAX = 30;
 
 /** Ratings of the bots that play for the levels of an engine, 1 to 8. */
 export const ENGINE_RATINGS = [400, 700, 1_000, 1_300, 1_600, 1_900, 2_200, 2_800] as const;
@@ -90,12 +94,18 @@ export const programChallenges = {
     method: 'POST',
     path: '/api/challenge/open',
     scopes,
-    /** Instant at which the link ends, ms since the epoch; by default after a day, and after two weeks at the latest. */
-    input: z.object({ ...Terms, expiresAt: z.optional(Digits) }),
+    input: z.object({
+      ...Terms,
+      /** Instant at which the link ends, ms since the epoch; by default after a day, and after two weeks at the latest. */
+      expiresAt: z.optional(Digits),
+      /** The two players, White first; one of them is the account. */
+      users: names(2),
+      name: z.optional(WrittenLine(LINK_NAME_MAX)),
+    }),
     output: OpenChallenge,
-    refusals: SHARE_REFUSALS,
+    refusals: [...SHARE_REFUSALS, 'member_not_found', 'bad_users'],
     limit: making,
-    does: 'Makes a link by which anybody may take up the challenge of the account, with a clock, or with `days` to a correspondence game; with two more addresses, by which they have White or Black if the colours are drawn by lot.',
+    does: 'Makes a link by which anybody may take up the challenge of the account, with a clock, or with `days` to a correspondence game; with two more addresses, by which they have White or Black if the colours are drawn by lot. With `users`, two names with a comma between, the first of whom has White, only these two may play; one of them is the account. `name` is shown on its page.',
   }),
   show: program({
     method: 'GET',

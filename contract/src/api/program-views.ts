@@ -170,8 +170,8 @@ export const OpenChallenge = z.object({
   ...ProgramChallenge.shape,
   urlWhite: z.string(),
   urlBlack: z.string(),
-  /** Clients read the members here for whom alone a link is; here it is for everybody. */
-  open: z.object({}),
+  /** Ids of the two members for whom alone the link is, White's first. */
+  open: z.object({ userIds: z.optional(z.array(z.string())) }),
 });
 export type OpenChallenge = z.infer<typeof OpenChallenge>;
 

@@ -21,6 +21,7 @@ export const challengeView = (change: Partial<ChallengeView> = {}): ChallengeVie
     color: 0,
     initialFen: null,
     noVacation: false,
+    name: null,
   },
   ...{ from: challenger(), to: challenger(ann), state: 'open', reason: null, isOffline: false },
   ...{ isChallengerHere: true, takenBy: null, gameId: null, createdAt: NOW, expiresAt: NOW + 300_000, endedAt: null },

@@ -5,20 +5,23 @@ import type { OpenChallenge, ProgramChallenge } from '@tabiya/contract/api/progr
 import type * as z from 'zod/mini';
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
+import type { AccountsService } from '../../account/accounts/service.ts';
 import type { ChallengesService } from '../../play/challenges/service.ts';
 import type { GamesService } from '../../play/games/service.ts';
 import type { PresenceService } from '../../people/presence/service.ts';
 import { toOpenChallenge, toProgramChallenge } from './challenge-view.ts';
 import { variantOf } from './names.ts';
+import { userId } from './view.ts';
 
 export interface ProgramChallengesNeeds {
+  accounts: Pick<AccountsService, 'accountByName'>;
   challenges: ChallengesService;
   games: Pick<GamesService, 'command'>;
   presence: Pick<PresenceService, 'isHere'>;
 }
 
 type OpenTerms = z.output<typeof programChallenges.open.input>;
-type Terms = Omit<OpenTerms, 'expiresAt'>;
+type Terms = Omit<OpenTerms, 'expiresAt' | 'users' | 'name'>;
 type AskedTerms = Parameters<ChallengesService['share']>[1];
 type RefusalOf<Answer> = Extract<Awaited<Answer>, Refusal<string>>;
 
@@ -34,7 +37,11 @@ export interface ProgramChallenges {
   open(
     me: Caller,
     terms: OpenTerms,
-  ): Promise<OpenChallenge | Refusal<'clock_missing'> | RefusalOf<ReturnType<ChallengesService['share']>>>;
+  ): Promise<
+    | OpenChallenge
+    | Refusal<'clock_missing' | 'member_not_found' | 'bad_users'>
+    | RefusalOf<ReturnType<ChallengesService['share']>>
+  >;
   show(me: Caller, id: string): Promise<ProgramChallenge | Refusal<'challenge_not_found'>>;
   /** Gives the other player of a game some seconds. */
   addTime(me: Caller, gameId: string, seconds: number): Promise<void | Refusal<string>>;
@@ -44,10 +51,20 @@ export interface ProgramChallenges {
 
 export const createProgramChallenges = (
   { config }: Pick<Platform, 'config'>,
-  { challenges, games, presence }: ProgramChallengesNeeds,
+  { accounts, challenges, games, presence }: ProgramChallengesNeeds,
 ): ProgramChallenges => {
   const toView: ProgramChallenges['toView'] = (me, challenge) =>
     toProgramChallenge(challenge, { me: me.id, isHere: presence.isHere, baseUrl: config.baseUrl });
+
+  /** Returns the account that the caller is to play with, of two names with White's first. */
+  const pairOf = async (me: Caller, names: readonly string[]) => {
+    const userIds = names.map(userId);
+    const [own, isWhite] = [userId(me.username), userIds[0] === userId(me.username)];
+    if (userIds.length !== 2 || userIds[0] === userIds[1] || !userIds.includes(own)) return refuse('bad_users');
+    const other = await accounts.accountByName(names[isWhite ? 1 : 0]!);
+    if (other === undefined || other.isGuest) return refuse('member_not_found');
+    return { other: other.id, isWhite, userIds };
+  };
 
   return {
     toView,
@@ -61,11 +78,18 @@ export const createProgramChallenges = (
       const made = await challenges.create(me, username, asked);
       return isRefusal(made) ? made : toView(me, made);
     },
-    async open(me, { expiresAt, ...terms }) {
+    async open(me, { expiresAt: until, users, name, ...terms }) {
       const asked = askedTerms(terms);
       if (isRefusal(asked)) return asked;
-      const made = await challenges.share(me, asked, expiresAt);
-      return isRefusal(made) ? made : toOpenChallenge(toView(me, made));
+      if (users.length === 0) {
+        const made = await challenges.share(me, asked, { until, name });
+        return isRefusal(made) ? made : toOpenChallenge(toView(me, made));
+      }
+      const pair = await pairOf(me, users);
+      if (isRefusal(pair)) return pair;
+      const { other, isWhite, userIds } = pair;
+      const made = await challenges.share(me, { ...asked, color: isWhite ? 1 : 2 }, { until, name, onlyFor: other });
+      return isRefusal(made) ? made : { ...toOpenChallenge(toView(me, made)), open: { userIds } };
     },
     async show(me, id) {
       const found = await challenges.view(me.id, id);

@@ -1,3 +1,4 @@
+import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { readUuid } from '@tabiya/contract/site/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
@@ -201,6 +202,38 @@ describe('a link', () => {
     const { body: long } = await maker.post('/api/challenge/open', { ...terms, expiresAt: 9_999_999_999_999 });
     const { createdAt, expiresAt: ends } = (await server.app.services.challenges.view(maker.id, readUuid(long.id)!))!;
     expect(ends - createdAt).toBe(14 * 86_400_000);
+  });
+});
+
+describe('a link for two players', () => {
+  it('gives White to the first, and is there for nobody else', async () => {
+    const [ann, ben] = [await makeMember(server), await makeMember(server)];
+    const [maker, taker] = [await programOf(server, ann), await programOf(server, ben)];
+    const users = `${taker.name}, ${maker.name.toUpperCase()}`;
+    const { body } = await maker.post('/api/challenge/open', { days: 3, users, name: 'Round 1' });
+    expect(body).toMatchObject({ finalColor: 'black', open: { userIds: [taker.name, maker.name] } });
+    const id = readUuid(body.id)!;
+    expect(await ben.call(challenges.view, { id })).toMatchObject({ name: 'Round 1', color: 2 });
+    const other = await programOf(server, await makeMember(server));
+    const missing = { status: 404, body: { code: 'challenge_not_found' } };
+    expect(await other.post(`/api/challenge/${body.id}/accept`)).toMatchObject(missing);
+    expect(await other.get(`/api/challenge/${body.id}/show`)).toMatchObject(missing);
+    await expect(server.visitor().call(challenges.view, { id })).rejects.toMatchObject({ status: 404 });
+    expect(await taker.post(`/api/challenge/${body.id}/accept`)).toEqual(OK);
+    expect((await taker.get('/api/account/playing')).body.nowPlaying).toMatchObject([{ color: 'white' }]);
+  });
+
+  it.each([
+    ['one', ({ name }: { name: string }) => name, 'bad_users'],
+    ['twice the same', ({ name }: { name: string }) => `${name},${name}`, 'bad_users'],
+    ['two others', () => 'somebody,nobody', 'bad_users'],
+    ['one who does not exist', ({ name }: { name: string }) => `${name},nobody-at-all`, 'member_not_found'],
+  ])('is refused for %s', async (_, usersOf, code) => {
+    const maker = await programOf(server, await makeMember(server));
+    const { body } = await maker.post('/api/challenge/open', { days: 3, users: usersOf(maker) });
+    expect(body.code).toBe(code);
+    const long = await maker.post('/api/challenge/open', { days: 3, name: 'x'.repeat(31) });
+    expect(long.body.code).toBe('bad_input');
   });
 });
 

@@ -124,10 +124,13 @@ export const createChallengeAnswers = (
 };
 
 /**
- * Returns whether the account may see the challenge: a link is for everybody, a challenge to a member only for the two.
+ * Returns whether the account may see the challenge: a link is for everybody, a challenge to a member and a link for one
+ * member only for the two.
  */
-export const maySeeChallenge = ({ from_id, to_id }: ChallengeRow, accountId: string | undefined): boolean =>
-  to_id === null || accountId === from_id || accountId === to_id;
+export const maySeeChallenge = ({ from_id, to_id, only_for }: ChallengeRow, accountId: string | undefined): boolean => {
+  const other = to_id ?? only_for;
+  return other === null || accountId === from_id || accountId === other;
+};
 
 /**
  * Time for the first moves of a game by challenge, ms. Players who have agreed to play need not be quick: the game is only

@@ -43,13 +43,23 @@ export interface ChallengeRequests {
     | Nobody
     | Refusal<TermsRefusal | ChallengeRestriction | 'too_many_challenges' | 'too_many_games' | 'playban'>
   >;
-  /** Creates a challenge link, which ends at `until` (ms since the epoch) or after a day. A guest's is always casual. */
+  /** Creates a challenge link. A guest's is always casual. */
   share(
     me: Caller,
     asked: AskedTerms,
-    until?: number,
+    link?: LinkTerms,
   ): Promise<ChallengeView | Refusal<TermsRefusal | 'too_many_challenges' | 'too_many_games' | 'playban'>>;
   between(me: Caller, username: string): Promise<Nobody | { bar: ChallengeRestriction | null; open: ChallengeView[] }>;
+}
+
+/** What is said of a link beside the terms of its game. */
+export interface LinkTerms {
+  /** When it ends, ms since the epoch; by default after a day. */
+  until?: number | undefined;
+  /** UUID of the only account that may see it and take it up. */
+  onlyFor?: string | undefined;
+  /** What its page calls the game. */
+  name?: string | undefined;
 }
 
 export interface ChallengeRequestsNeeds {
@@ -116,15 +126,15 @@ export const createChallengeRequests = (
       return view;
     },
 
-    async share(me, asked, until) {
+    async share(me, asked, link = {}) {
       const terms = judgeTerms(asked);
       if (isRefusal(terms)) return terms;
       const barred = await conduct.barOf(me.id);
       if (barred) return barred;
       if ((await rows.countOpen(store, me.id)).from >= CHALLENGES_MAX) return refuse('too_many_challenges');
       if (isDaily(terms) && (await needs.dailyLimit.isReached(me.id))) return refuse('too_many_games');
-      const link = rowOf(me, terms, { to: null, isOffline: false, now: now(), until });
-      const row = await rows.insertChallenge(store, link);
+      const made = rowOf(me, terms, { to: null, isOffline: false, now: now(), link });
+      const row = await rows.insertChallenge(store, made);
       if (row === undefined) throw new Error('a link has met another one');
       await showing.changed(row);
       return showing.view(row);
@@ -151,7 +161,7 @@ const isUnavailable = async (needs: ChallengeRequestsNeeds, id: string): Promise
 const rowOf = (
   me: Caller,
   terms: Terms,
-  { to, isOffline, now, until }: { to: string | null; isOffline: boolean; now: number; until?: number | undefined },
+  { to, isOffline, now, link = {} }: { to: string | null; isOffline: boolean; now: number; link?: LinkTerms },
 ) => {
   const { perMove } = terms.timeControl;
   const offline = perMove === undefined ? OFFLINE_CHALLENGE_MS : DAILY_CHALLENGE_MS;
@@ -169,9 +179,11 @@ const rowOf = (
     no_vacation: terms.noVacation,
     color: terms.color,
     initial_fen: terms.initialFen,
+    only_for: link.onlyFor ?? null,
+    name: link.name ?? null,
     is_offline: isOffline,
     created_at: now,
-    expires_at: until === undefined ? now + waits : Math.min(until, now + LINK_CHALLENGE_MAX_MS),
+    expires_at: link.until === undefined ? now + waits : Math.min(link.until, now + LINK_CHALLENGE_MAX_MS),
   };
 };
 

@@ -21,6 +21,10 @@ export interface ChallengeRow {
   no_vacation: boolean;
   color: ColorChoice;
   initial_fen: string | null;
+  /** The only account that may take up a link; null for everybody, and in challenges to a member. */
+  only_for: string | null;
+  /** What the maker of a link calls the game. */
+  name: string | null;
   is_offline: boolean;
   state: ChallengeState;
   reason: DeclineReason | null;
@@ -45,6 +49,8 @@ export type NewChallenge = Pick<
   | 'no_vacation'
   | 'color'
   | 'initial_fen'
+  | 'only_for'
+  | 'name'
   | 'is_offline'
   | 'created_at'
   | 'expires_at'
@@ -54,12 +60,13 @@ export type NewChallenge = Pick<
 export const insertChallenge = async (queries: Queries, row: NewChallenge): Promise<ChallengeRow | undefined> => {
   const [written] = await queries.query<ChallengeRow>(
     `insert into challenge (id, from_id, to_id, variant, base_ms, increment_ms, odds_ms, rated, color, initial_fen,
-        is_offline, created_at, expires_at, per_move_ms, no_vacation)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+        is_offline, created_at, expires_at, per_move_ms, no_vacation, only_for, name)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
       on conflict (from_id, to_id) where state = 'open' do nothing returning *`,
     [
       ...[row.id, row.from_id, row.to_id, row.variant, row.base_ms, row.increment_ms, row.odds_ms, row.rated],
       ...[row.color, row.initial_fen, row.is_offline, row.created_at, row.expires_at, row.per_move_ms, row.no_vacation],
+      ...[row.only_for, row.name],
     ],
   );
   return written;
@@ -197,6 +204,6 @@ export const deleteEnded = async (queries: Queries, before: number, limit: numbe
 };
 
 export const deleteOf = async (queries: Queries, accountId: string): Promise<void> => {
-  await queries.query('delete from challenge where from_id = $1 or to_id = $1', [accountId]);
+  await queries.query('delete from challenge where from_id = $1 or to_id = $1 or only_for = $1', [accountId]);
   await queries.query('update challenge set taken_by = null where taken_by = $1', [accountId]);
 };

@@ -43,6 +43,7 @@ export const toChallengeView = (row: ChallengeRow, around: Around): ChallengeVie
     noVacation: row.no_vacation,
     color: row.color,
     initialFen: row.initial_fen,
+    name: row.name,
     from,
     to,
     state: row.state,

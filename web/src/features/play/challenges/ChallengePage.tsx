@@ -49,6 +49,11 @@ function ChallengePage() {
           <FormattedMessage id="challenges.link.title" values={{ name: <bdi>{name}</bdi> }} />
         )}
       </h1>
+      {challenge.name === null ? null : (
+        <p>
+          <bdi>{challenge.name}</bdi>
+        </p>
+      )}
       <div className={styles.columns}>
         <MiniBoard
           className={styles.board}

@@ -11,7 +11,7 @@ export const shots: readonly Shot[] = [
     name: 'game-daily-finished',
     path: '/demo-anna/games/archive?timeClass=daily',
     as: 'member',
-    follow: [{ address: /\/[\w-]+\/game\/daily$/ }],
+    follow: [{ address: /\/[\w-]+\/game$/ }],
   },
   {
     name: 'conditional-moves',

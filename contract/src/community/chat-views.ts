@@ -25,7 +25,7 @@ export const CHAT_ACTIVE_MS = 10 * 60_000;
 /** Durations for which a member may be kept from writing in a chat, hours. */
 export const CHAT_PAUSE_HOURS = [1, 24, 168] as const;
 
-/** What a line of a group's log says instead of a text. `about` names whom it concerns. */
+/** A change of the group takes a line of its log, instead of a text. `about` names whom it concerns. */
 export const CHAT_ACTS = ['created', 'added', 'left', 'removed', 'renamed', 'owner'] as const;
 export type ChatAct = (typeof CHAT_ACTS)[number];
 
@@ -64,9 +64,9 @@ export const ChatView = z.object({
     name: z.string(),
     /** Path of the picture; null if one is drawn from the name. */
     avatarUrl: z.nullable(z.string()),
-    /** Whether the other member of a direct chat, or anybody else in a group chat, is online. */
+    /** The other member of a direct chat, or anybody else in a group chat, is online. */
     isOnline: z.boolean(),
-    /** Whether somebody has written within the last minutes. */
+    /** Somebody has written within the last minutes. */
     isActive: z.boolean(),
     newMessages: z.int(),
   }),

@@ -28,7 +28,7 @@ const chat = Digits.check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 const seq = Digits.check(z.minimum(1), z.maximum(2 ** 31 - 1));
 const usernames = z.array(Username).check(z.minLength(1), z.maxLength(GROUP_MEMBERS_MAX));
 const text = WrittenText(CHAT_MESSAGE_MAX);
-/** Which of the named members were added; the others accept no additions by the caller. */
+/** Only some of the named members may have been added: the others accept no additions by the caller. */
 const Added = z.object({ added: z.array(z.string()), refused: z.array(z.string()) });
 
 /** Group and club chats. Somebody who does not take part in a chat is told that there is none. */

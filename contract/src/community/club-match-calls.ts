@@ -37,7 +37,7 @@ const READS = { calls: 240, seconds: 60 };
 const CHANGES = { calls: 60, seconds: 60 };
 const Done = z.object({});
 
-/** What a club proposes. Times of a live match are tenths of a second, as in challenges. */
+/** Times of a live match are tenths of a second, as in challenges. */
 const MatchTerms = {
   kind,
   title: WrittenLine(MATCH_TITLE_MAX),
@@ -56,7 +56,6 @@ const MatchTerms = {
   gamesAtOnce: z._default(z.pipe(Digits, z.literal([1, 2])), 2),
   startsAt: z.optional(Digits.check(z.maximum(Number.MAX_SAFE_INTEGER))),
 };
-/** What is wrong with the terms of a match. */
 const TERMS_FAULTS = [
   'match_title_empty',
   'bad_time_control',

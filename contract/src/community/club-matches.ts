@@ -47,7 +47,7 @@ export type MatchClub = z.infer<typeof MatchClub>;
 /** Points of both sides in halves, and how many games are not over. */
 const Score = z.object({ home: z.int(), away: z.int(), left: z.int() });
 
-/** What changes while a match runs. */
+/** These fields change while a match runs, and its room sends them again. */
 const Standing = {
   state: z.enum(MATCH_STATES),
   score: Score,
@@ -85,7 +85,7 @@ export const MatchRow = z.object({
   boardsMax: z.int(),
   /** Largest share of daily games lost on time, in per cent; null means any. */
   timeoutsMax: z.nullable(z.int()),
-  /** Whether both games of a board run at once or one after the other. */
+  /** With 1, the second game of a board starts when the first one has ended. */
   gamesAtOnce: z.int(),
   /** Null if it begins as soon as both clubs have filled all boards. */
   startsAt: z.nullable(z.int()),
@@ -157,7 +157,7 @@ export const MatchView = z.object({
   createdBy: z.nullable(PlayerView),
   /** The caller's part in it. */
   mine: z.nullable(z.object({ side, isSubstitute: z.boolean(), board: z.nullable(BoardView) })),
-  /** What the caller may do now. */
+  /** Pages offer only these acts; the server judges each again. */
   may: z.object({
     /** Clubs for which the caller may accept. */
     accept: z.array(MatchClub),
@@ -169,7 +169,7 @@ export const MatchView = z.object({
   }),
   /** Why the caller cannot join; null if he can, or is no member. */
   bar: z.nullable(z.enum(JOIN_BARS)),
-  /** When the caller may join a live match; null elsewhere. */
+  /** Members may join a live match from then on; null for a daily one, and once it has begun. */
   entryAt: z.nullable(z.int()),
 });
 export type MatchView = z.infer<typeof MatchView>;
@@ -196,7 +196,7 @@ export const readMatchName = (name: string): { kind: MatchKind; number: number }
   return of === undefined ? undefined : { kind: of as MatchKind, number: Number(number) };
 };
 
-/** What happens in a match while people look at it. */
+/** The room of a match; its keys are `matchName`s. */
 export const clubMatchChannel = channel({
   name: 'club_match',
   who: 'anyone',

@@ -3,7 +3,7 @@ export const CLUB_ROLES = ['member', 'coordinator', 'admin', 'founder'] as const
 export type ClubRole = (typeof CLUB_ROLES)[number];
 
 /**
- * What leaders of a club may do. `events`: dates, matches and vote chess; `requests`: answer requests and invite;
+ * The rights of leaders of a club. `events`: dates, matches and vote chess; `requests`: answer requests and invite;
  * `news`: announcements, and order in forum and notes; `kick`: remove and ban members; `settings`: the club's page;
  * `admin`: make other leaders.
  */

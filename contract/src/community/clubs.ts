@@ -46,12 +46,11 @@ const Head = {
 export const ClubHead = z.object(Head);
 export type ClubHead = z.infer<typeof ClubHead>;
 
-/** What the caller is to a club. */
 const Standing = z.object({
   role: z.nullable(z.enum(CLUB_ROLES)),
   /** Moderators of the site have some rights in every club. */
   rights: z.array(z.enum(CLUB_RIGHTS)),
-  /** Whether news, topics and notes of the club raise alerts. */
+  /** News, topics and notes of the club raise alerts. */
   hears: z.boolean(),
   request: z.nullable(z.enum(['pending', 'denied'])),
   isInvited: z.boolean(),
@@ -87,7 +86,7 @@ export const READS = { calls: 240, seconds: 60 };
 export const CHANGES = { calls: 60, seconds: 60 };
 export const Done = z.object({});
 
-/** What its leaders say of a club; empty means none. */
+/** Leaders choose these; an empty text means none. */
 const terms = {
   name: WrittenLine(CLUB_NAME_MAX),
   country: z._default(z.string().check(z.maxLength(2)), ''),

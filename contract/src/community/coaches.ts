@@ -39,15 +39,14 @@ export const COACH_SEARCH_MAX = 100;
 export const REVIEW_TEXT_MAX = 2_000;
 export const REVIEW_STARS_MAX = 5;
 /**
- * Who may review: a member with whom the coach has exchanged messages, at least so many each way, over at least so many
- * days. A coach cannot choose the reviewers, and an account made for a review would have to be answered for a week.
+ * A review may come from a member with whom the coach has exchanged messages, at least so many each way, over at least
+ * so many days. A coach cannot choose the reviewers, and an account made for a review would have to be answered for a week.
  */
 export const REVIEW_RULE = { messagesEach: 2, days: 7 } as const;
 
 const line = (name: keyof typeof COACH_LINES) => WrittenLine(COACH_LINES[name]);
 const Method = z.enum(COACH_METHODS);
 
-/** What a coach writes about the lessons. */
 const Entry = {
   /** The coach's real name. */
   name: z.string(),
@@ -60,7 +59,7 @@ const Entry = {
   availability: z.string(),
   /** Rating of a federation, for example `FIDE 2180`. */
   officialRating: z.string(),
-  /** Whether the coach takes new pupils. */
+  /** The coach takes new pupils. */
   isTaking: z.boolean(),
   /** Staff know who the person is. A new name is unverified. */
   isVerified: z.boolean(),
@@ -131,7 +130,6 @@ const CoachApplication = z.object({
 });
 export type CoachApplication = z.infer<typeof CoachApplication>;
 
-/** What the form of an entry sends. */
 export const CoachForm = z.object({
   name: line('name'),
   headline: line('headline'),
@@ -286,7 +284,7 @@ export const coaches = {
     input: z.object({
       username,
       answer: z.enum(['confirm', 'decline']),
-      /** Whether staff know who the person is. */
+      /** Staff know who the person is. */
       isVerified: z._default(Switch, false),
       reason: WrittenText(REASON_MAX).check(z.minLength(1)),
     }),

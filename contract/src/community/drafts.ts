@@ -8,14 +8,14 @@ export const DRAFTS_MAX = 50;
 /** Days after which an unchanged draft is removed. */
 export const DRAFT_DAYS = 60;
 
-/** Where the text will stand, for example `game.0190….new`. */
+/** The place in which the text will stand, for example `game.0190….new`. */
 const place = z.string().check(z.regex(/^[\w.-]{1,160}$/));
 const limit = { calls: 240, seconds: 60 };
 
 const Draft = z.object({
   /** As it was typed; empty if it was sent or given up. */
   text: z.string(),
-  /** When it was written, by the clock of the device, ms since the epoch. */
+  /** The time of writing by the clock of the device, ms since the epoch. */
   at: z.int(),
 });
 export type Draft = z.infer<typeof Draft>;

@@ -74,7 +74,7 @@ export const TopicView = z.object({
   poll: z.nullable(PollView),
   /** The club whose forum it is in; null for the site's. */
   club: z.nullable(z.object({ name: z.string(), url: z.string() })),
-  /** Whether the caller may answer, rename the topic, remove it, or pin and close it. */
+  /** The caller may answer, rename the topic, remove it, or pin and close it. */
   mayWrite: z.boolean(),
   mayRename: z.boolean(),
   mayRemove: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BOARD_VARIANTS, COLORS, type Color } from '@tabiya/chess/rules/types.ts';
+import { Username } from '../account/accounts.ts';
 import { channel } from '../kit/channel.ts';
 import { Digits } from '../kit/digits.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -54,7 +55,7 @@ const VOTE_FAULTS = [
 
 /** Comments are calls of `comments` with the content type `votechess`: see `voteTalkId`. */
 export const voteChess = {
-  /** Lists games, the newest first; with `club`, only those of a club. */
+  /** Lists games, the newest first; with `club` or `member`, only those that the club or member has taken part in. */
   list: endpoint({
     method: 'GET',
     path: '/callback/votechess',
@@ -62,10 +63,11 @@ export const voteChess = {
     input: z.object({
       list: z.enum(VOTE_LISTS),
       club: z.optional(Digits.check(z.maximum(2 ** 31 - 1))),
+      member: z.optional(Username),
       ...pageFields,
     }),
     output: Paged(VoteGameRow),
-    refusals: ['bad_page_token'],
+    refusals: ['bad_page_token', 'member_not_found'],
     limit: READS,
   }),
   view: endpoint({

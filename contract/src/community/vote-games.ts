@@ -3,7 +3,7 @@ import { BOARD_VARIANTS, COLORS } from '@tabiya/chess/rules/types.ts';
 import { PlayerView } from '../people/members.ts';
 import { GameEndView } from '../play/games.ts';
 
-/** Who plays: two teams of all comers, a team against one player, or two clubs. */
+/** Two teams of all comers, a team against one player, or two clubs play. */
 export const VOTE_GAME_KINDS = ['teams', 'player', 'clubs'] as const;
 export type VoteGameKind = (typeof VOTE_GAME_KINDS)[number];
 
@@ -13,7 +13,7 @@ export type VoteGameState = (typeof VOTE_GAME_STATES)[number];
 
 /** Hours for which a team may vote on a move. */
 export const VOTE_HOURS = [1, 2, 4, 8, 12, 24, 48, 72, 120, 168] as const;
-/** When members see the votes of their own team. */
+/** The host chooses whether members see the votes of their team only after their own. */
 export const VOTES_SHOWN = ['after_own', 'always'] as const;
 export const VOTE_LISTS = ['running', 'open', 'mine', 'finished'] as const;
 export type VoteList = (typeof VOTE_LISTS)[number];
@@ -53,7 +53,7 @@ const Core = {
   hours: VoteHours,
   status: z.enum(VOTE_GAME_STATES),
   turn: color,
-  /** When the window of the side to move closes; null unless the game is running. */
+  /** The window of the side to move closes then; null unless the game is running. */
   closesAt: z.nullable(z.int()),
   end: z.nullable(GameEndView),
   /** The side of the caller, who may have left it. */
@@ -84,7 +84,7 @@ const Counts = {
 const BallotView = z.object(Counts);
 export type BallotView = z.infer<typeof BallotView>;
 
-/** How the move of a closed window was found; `none`: nobody had voted, and the time was over. */
+/** The vote or the captain's safe move decides; `none`: nobody had voted, and the time was over. */
 const DECIDED_BY = ['vote', 'captain', 'none'] as const;
 /** A closed window with its votes. */
 const ClosedWindow = z.object({ ...Counts, ply: z.int(), voted: z.int(), decidedBy: z.enum(DECIDED_BY) });
@@ -92,7 +92,7 @@ export type ClosedWindowView = z.infer<typeof ClosedWindow>;
 
 const OwnVote = z.object({ uci: z.string(), san: z.string(), draw: z.boolean(), resign: z.boolean() });
 
-/** What only the team of the caller sees. */
+/** Only the team of the caller sees these fields. */
 const OwnTeam = z.object({
   side: color,
   isCaptain: z.boolean(),
@@ -130,7 +130,7 @@ export const VoteGameView = z.object({
   own: z.nullable(OwnTeam),
   /** Closed windows of the caller's own team, and of both teams when the game is over. */
   windows: z.array(ClosedWindow),
-  /** Whether a vote for a draw would have an effect in the present window. */
+  /** A vote for a draw would have an effect in the present window. */
   mayVoteDraw: z.boolean(),
   /** Sides that the caller may join. */
   mayJoin: z.array(color),

@@ -32,6 +32,17 @@ export const DEMO_MEMBERS = [
   member('demo-luis', 'new', 62),
 ] as const;
 
+const CROWD =
+  'aino amir anouk arjun asta benno bojan carla cem dara dario dunja emre enzo erik fatou felix fiona hana haruki ilka imre ' +
+  'ivo jana javi juno karim katja lars leni lior luca maja malik marek mila nadia nils noor olga omar pavel rafa rosa sami ' +
+  'selma simon tara tomas vera yuki zoe';
+const LEVELS_OF_CROWD = ['beginner', 'intermediate', 'new', 'advanced'] as const;
+
+/** Members who fill a large club. They play no games, and nobody logs in as one of them. */
+export const DEMO_CROWD: readonly DemoMember[] = CROWD.split(' ').map((name, at) =>
+  member(`demo-${name}`, LEVELS_OF_CROWD[at % LEVELS_OF_CROWD.length]!, 60 - at),
+);
+
 /** The bot that everybody can challenge. */
 export const DEMO_BOT = member('demo-lantern', 'intermediate', 75);
 

@@ -8,7 +8,7 @@ import type { DemoWorld } from '../platform/site/demo-world.ts';
 import type { Platform } from '../platform/site/platform.ts';
 import { createAccountsService, type AccountsService } from '../features/account/accounts/service.ts';
 import type { GamesService } from '../features/play/games/service.ts';
-import { DEMO_BOT, DEMO_MEMBERS, DEMO_PASSWORD, DEMO_PROGRAMS, type DemoMember } from './members.ts';
+import { DEMO_BOT, DEMO_CROWD, DEMO_MEMBERS, DEMO_PASSWORD, DEMO_PROGRAMS, type DemoMember } from './members.ts';
 import { replayedLog } from './replayed-log.ts';
 
 const DEMO_GAMES = ['games', 'variant-games'].map((name) =>
@@ -45,7 +45,7 @@ export const createDemoService = (platform: DemoPlatform, { accounts, games }: D
     return account === undefined ? platform.now() : account.joinedAt + first.joinedDaysAgo * DAY;
   };
 
-  const settle = async (member: DemoMember, made: number, password: string): Promise<string> => {
+  const settle = async (member: DemoMember, made: number, password: string | null): Promise<string> => {
     const present = await accounts.accountByName(member.username);
     if (present !== undefined) return present.id;
     const then = createAccountsService({ ...platform, now: () => made - member.joinedDaysAgo * DAY });
@@ -65,7 +65,7 @@ export const createDemoService = (platform: DemoPlatform, { accounts, games }: D
     await sessions.end(token);
   };
 
-  const settleAll = (members: readonly DemoMember[], made: number, password: () => string) =>
+  const settleAll = (members: readonly DemoMember[], made: number, password: () => string | null) =>
     Promise.all(members.map((member) => settle(member, made, password())));
 
   const playAll = async (ids: ReadonlyMap<string, string>, made: number): Promise<void> => {
@@ -89,19 +89,19 @@ export const createDemoService = (platform: DemoPlatform, { accounts, games }: D
       const otherIds = await settleAll(others, made, () => DEMO_PASSWORD);
       const names = DEMO_MEMBERS.map(({ username }) => username);
       await playAll(new Map([id, ...otherIds].map((each, index) => [names[index] ?? '', each])), made);
+      await settleAll(DEMO_CROWD, made, () => null);
       const [a, b] = await settleAll(DEMO_PROGRAMS, made, () => randomBytes(24).toString('base64url'));
       if (a === undefined || b === undefined) throw new Error('two programs are needed for a game');
       return [a, b];
     },
     async world() {
-      const [first, ...others] = await Promise.all(
-        DEMO_MEMBERS.map(async ({ username, skillLevel }) => {
-          const account = await accounts.accountByName(username);
-          if (account === undefined) throw new Error(`${username} is not made yet`);
-          return { id: account.id, username, skillLevel };
-        }),
-      );
-      return { members: [first!, ...others], madeAt: await madeAt() };
+      const find = async ({ username, skillLevel }: DemoMember) => {
+        const account = await accounts.accountByName(username);
+        if (account === undefined) throw new Error(`${username} is not made yet`);
+        return { id: account.id, username, skillLevel };
+      };
+      const [first, ...others] = await Promise.all(DEMO_MEMBERS.map(find));
+      return { members: [first!, ...others], crowd: await Promise.all(DEMO_CROWD.map(find)), madeAt: await madeAt() };
     },
     async fillBot() {
       const [id] = await settleAll([DEMO_BOT], await madeAt(), () => randomBytes(24).toString('base64url'));

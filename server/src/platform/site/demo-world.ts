@@ -9,6 +9,8 @@ export interface DemoMember {
 export interface DemoWorld {
   /** The first one is the member that visitors log in as. */
   members: readonly [DemoMember, ...DemoMember[]];
+  /** Members who fill large groups and have done nothing else. */
+  crowd: readonly DemoMember[];
   /** When the world was created, ms since the epoch; everything in it is dated relative to this. */
   madeAt: number;
 }

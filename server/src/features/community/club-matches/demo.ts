@@ -42,6 +42,10 @@ export const fillClubMatches = async (needs: DemoMatchNeeds, world: DemoWorld): 
   };
   const pair = { needs, as, home, away };
   await propose(pair, { title: 'Who plays us?', text: 'Three days a move, all strengths welcome.' });
+  const rooks = { ...TERMS, club: away.id, challenged: home.url };
+  done(await matches.create(await as(AWAY.leader), { ...rooks, title: 'Rook endings only?', text: 'We dare you.' }));
+  const calledOff = await propose(pair, { title: 'Match at midnight' });
+  done(await matches.cancel(await as(HOME.leader), calledOff));
   const gathering = await agree(pair, {
     title: 'Knights against rooks',
     text: 'Our yearly match. Board 1 brings the cake.',

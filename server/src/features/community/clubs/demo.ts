@@ -80,6 +80,7 @@ export const fillClubs = async (needs: DemoNeeds, world: DemoWorld): Promise<voi
     return caller;
   };
   for (const club of OTHERS) await found(needs, club, as);
+  await crowd(needs, world);
   const id = await found(needs, KNIGHTS, as);
   const [anna, kaja] = [await as('demo-anna'), await as('demo-kaja')];
   await needs.order.setRole(anna, id, { username: 'demo-bruno', role: 'admin' });
@@ -91,6 +92,17 @@ export const fillClubs = async (needs: DemoNeeds, world: DemoWorld): Promise<voi
   const owls = await needs.lists.find({ query: 'Demo night owls', order: 'new', limit: 1 });
   if (!isRefusal(owls)) await needs.invitations.invite(kaja, owls.items[0]!.id, ['demo-anna']);
   await writeInside(needs, { id, world, as });
+};
+
+/** Lets the crowd join the open club. */
+const crowd = async ({ accounts, lists, membership }: DemoNeeds, world: DemoWorld): Promise<void> => {
+  const [club] = OTHERS;
+  const open = await lists.find({ query: club!.terms.name, order: 'new', limit: 1 });
+  if (isRefusal(open)) return;
+  for (const { id } of world.crowd) {
+    const caller = await accounts.callerOf(id);
+    if (caller !== undefined) await membership.join(caller, open.items[0]!.id, '');
+  }
 };
 
 type As = (username: string) => Promise<Caller>;

@@ -3,12 +3,14 @@ import { voteTalkId, type voteChess } from '@tabiya/contract/community/vote-ches
 import { isRefusal } from '@tabiya/contract/kit/refusal.ts';
 import { demoMember, type DemoWorld } from '../../../platform/site/demo-world.ts';
 import type { Store } from '../../../platform/store/store.ts';
+import type { ClubsService } from '../clubs/service.ts';
 import type { CommentsService } from '../comments/service.ts';
 import type { WrittenTextService } from '../written-text/service.ts';
 import type { VoteChessService } from './service.ts';
 
 interface DemoNeeds {
   service: VoteChessService;
+  clubs: Pick<ClubsService, 'byUrl'>;
   comments: Pick<CommentsService, 'insert'>;
   writtenText: WrittenTextService;
   store: Pick<Store, 'transaction'>;
@@ -70,6 +72,17 @@ export const fillVoteChess = async (needs: DemoNeeds, world: DemoWorld): Promise
   const present = await needs.service.list(null, { list: 'finished', limit: 1 });
   if (isRefusal(present) || present.items.length > 0) return;
   for (const made of GAMES) await makeGame(needs, world, made);
+  await challengeClub(needs, world);
+};
+
+/** A club challenges another one, which has not answered. */
+const challengeClub = async ({ service, clubs }: DemoNeeds, world: DemoWorld): Promise<void> => {
+  const [own, other] = [await clubs.byUrl('demo-endgame-circle'), await clubs.byUrl('demo-knights')];
+  if (own === undefined || other === undefined) return;
+  const host = { id: demoMember(world, 'demo-elif').id, isGuest: false };
+  const terms = { ...TERMS, kind: 'clubs', name: 'Rooks vote against knights', hours: 72 } as const;
+  const made = await service.create(host, { ...terms, clubId: own.id, opponentUrl: other.url });
+  if (isRefusal(made)) throw new Error(`The demo clubs cannot vote: ${made.refused}`);
 };
 
 const makeGame = async (needs: DemoNeeds, world: DemoWorld, made: MadeGame): Promise<void> => {

@@ -28,7 +28,7 @@ import { createVoting } from './voting-service.ts';
 import { createWindows, type WindowsNeeds } from './windows-service.ts';
 
 export interface VoteChessNeeds {
-  accounts: Pick<AccountsService, 'playersById'>;
+  accounts: Pick<AccountsService, 'playerByName' | 'playersById'>;
   alerts: Pick<AlertsService, 'raise' | 'tell' | 'withdraw'>;
   clubs: ClubsService;
   clubLadder: Pick<ClubLadderService, 'record'>;

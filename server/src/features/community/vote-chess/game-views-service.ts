@@ -27,8 +27,8 @@ type BadPage = Refusal<'bad_page_token'>;
 export interface VoteGameViews {
   list(
     me: Voter | null,
-    request: PageRequest & { list: VoteList; club?: number | undefined },
-  ): Promise<Paged<VoteGameRow> | BadPage>;
+    request: PageRequest & { list: VoteList; club?: number | undefined; member?: string | undefined },
+  ): Promise<Paged<VoteGameRow> | BadPage | Refusal<'member_not_found'>>;
   view(id: string, me: Voter | null): Promise<VoteGameView | NoGame>;
   team(
     id: string,
@@ -41,7 +41,7 @@ export interface VoteGameViews {
 }
 
 export interface VoteGameViewsNeeds {
-  accounts: Pick<AccountsService, 'playersById'>;
+  accounts: Pick<AccountsService, 'playerByName' | 'playersById'>;
   clubs: Pick<ClubsService, 'byIds'>;
   entry: Pick<TeamEntry, 'sidesFor'>;
   challenges: Pick<ClubChallenges, 'mayAnswer'>;
@@ -84,11 +84,19 @@ export const createVoteGameViews = (
 
   return {
     view,
-    async list(me, { list, club, cursor, limit }) {
+    async list(me, { list, club, member, cursor, limit }) {
       const after = readCursor(cursor, ['uuid']);
       if (isRefusal(after)) return after;
       if (list === 'mine' && me === null) return { items: [], next: null };
-      const range = { list, clubId: club ?? null, accountId: me?.id ?? null, after: after?.[0] ?? null };
+      const player = member === undefined ? null : await accounts.playerByName(member);
+      if (player === undefined) return refuse('member_not_found');
+      const range = {
+        list,
+        clubId: club ?? null,
+        memberId: player?.id ?? null,
+        accountId: me?.id ?? null,
+        after: after?.[0] ?? null,
+      };
       const found = await gamesIn(store, { ...range, limit: limit + 1 });
       const { items, next } = pageOf(found, limit, (row) => [row.id]);
       const known = await clubsById(items);

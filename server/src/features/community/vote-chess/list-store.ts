@@ -16,6 +16,8 @@ export interface ListedGame extends GameRow {
 interface GameRange {
   list: VoteList;
   clubId: number | null;
+  /** Account that has taken part; null for any. */
+  memberId: string | null;
   /** Null for a visitor. */
   accountId: string | null;
   /** Id of the last game of the page before. */
@@ -35,10 +37,11 @@ const LAST_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export const gamesIn = (
   queries: Queries,
-  { list, clubId, accountId, after, limit }: GameRange,
+  { list, clubId, memberId, accountId, after, limit }: GameRange,
 ): Promise<ListedGame[]> => {
-  const mine = list === 'mine' ? 'join vote_chess_member own on own.game_id = game.id and own.account_id = $1' : '';
-  const club = clubId === null ? '' : 'and (white_club_id = $5 or black_club_id = $5)';
+  const player = list === 'mine' ? accountId : memberId;
+  const taken = player === null ? '' : 'join vote_chess_member own on own.game_id = game.id and own.account_id = $5';
+  const club = clubId === null ? '' : `and $${player === null ? 5 : 6} in (white_club_id, black_club_id)`;
   // A challenge between clubs is seen by those clubs until it is answered.
   const asked = list === 'open' && clubId === null ? `and status <> 'asked'` : '';
   const params: unknown[] = [accountId, STATUSES[list], after ?? LAST_UUID, limit];
@@ -48,7 +51,7 @@ export const gamesIn = (
         exists (select 1 from vote_chess_vote vote where vote.game_id = game.id and vote.ply = game.ply + 1
           and vote.account_id = $1) as has_voted
       from (
-        select game.* from vote_chess_game game ${mine}
+        select game.* from vote_chess_game game ${taken}
         where status = any($2) and game.id < $3 ${club} ${asked} order by game.id desc limit $4
       ) game
       left join vote_chess_member member on member.game_id = game.id and member.account_id = $1
@@ -57,6 +60,6 @@ export const gamesIn = (
         from vote_chess_member team where team.game_id = game.id and team.left_at is null
       ) sizes
       order by game.id desc`,
-    clubId === null ? params : [...params, clubId],
+    [...params, ...[player, clubId].filter((given) => given !== null)],
   );
 };

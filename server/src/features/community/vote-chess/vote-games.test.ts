@@ -41,6 +41,19 @@ describe('a game', () => {
     expect(await refusedWith(vote(game.white[0]!, game.id, 'b1c3'))).toBe('vote_game_not_running');
   });
 
+  it('is among the finished games of those who were in a team', async () => {
+    const game = await beginGame(server);
+    await playMoves(game, 'e2e4', 'e7e5', 'g1f3#');
+    const member = game.black[1]!.user.username;
+    const finished = { list: 'finished', member } as const;
+    expect((await server.visitor().call(voteChess.list, finished)).items).toMatchObject([{ id: game.id }]);
+    const stranger = await makeMember(server);
+    const ofStranger = { list: 'finished', member: stranger.user.username } as const;
+    expect((await server.visitor().call(voteChess.list, ofStranger)).items).toEqual([]);
+    const ofNobody = { list: 'finished', member: 'nobody-at-all' } as const;
+    expect(await refusedWith(server.visitor().call(voteChess.list, ofNobody))).toBe('member_not_found');
+  });
+
   it('shows all votes of both teams when it is over, and can be saved as PGN', async () => {
     const game = await beginGame(server);
     await playMoves(game, 'f2f3', 'e7e5', 'g2g4', 'd8h4');

@@ -23,7 +23,7 @@ it('members of the demo world have fought battles, once, by the rules and with r
     username: user.username,
     skillLevel: 'beginner',
   }));
-  const world = { members: [first!, ...others] as const, madeAt: Date.now() };
+  const world = { members: [first!, ...others] as const, crowd: [], madeAt: Date.now() };
   const { demo } = server.app.features.find(({ keeper }) => keeper?.name === 'puzzle-battle')!;
   await demo!(world);
   await demo!(world);

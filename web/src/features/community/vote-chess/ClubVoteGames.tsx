@@ -47,7 +47,7 @@ export function ClubVoteGames({ club }: { club: { id: number } }) {
 
 function Games({ club, list }: { club: number; list: ClubList }) {
   const labels = useListLabels();
-  const pages = useInfiniteQuery(voteGamesQuery(call, list, club));
+  const pages = useInfiniteQuery(voteGamesQuery(call, list, { club }));
   return (
     <PagedList
       pages={pages}

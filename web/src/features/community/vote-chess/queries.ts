@@ -11,11 +11,11 @@ export const VOTE_CHESS_KEY = ['vote-chess'] as const;
 /** First part of the keys of all lists of games. */
 export const VOTE_LISTS_KEY = [...VOTE_CHESS_KEY, 'list'] as const;
 
-/** Vote games of a list, of one club only if it is given. */
-export const voteGamesQuery = (call: Call, list: VoteList, club?: number) =>
+/** Vote games of a list, of one club or member only if it is given. */
+export const voteGamesQuery = (call: Call, list: VoteList, of: { club?: number; member?: string } = {}) =>
   pagedQuery({
-    key: [...VOTE_LISTS_KEY, list, club ?? null],
-    ask: (page) => call(voteChess.list, { list, ...page, ...(club !== undefined && { club }) }),
+    key: [...VOTE_LISTS_KEY, list, of.club ?? null, of.member?.toLowerCase() ?? null],
+    ask: (page) => call(voteChess.list, { list, ...page, ...of }),
     staleTime: 5_000,
   });
 

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ArchiveFilter } from '@tabiya/contract/record/archive.ts';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
+import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { call } from '../../../platform/net/call.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
@@ -19,6 +21,10 @@ import { GameRows } from './GameRows.tsx';
 import { archiveQuery } from './queries.ts';
 import { useArchiveView, ViewSwitch } from './ViewSwitch.tsx';
 import styles from './archive.module.css';
+
+const MemberVoteGames = lazy(async () => ({
+  default: (await import('../../community/vote-chess/MemberVoteGames.tsx')).MemberVoteGames,
+}));
 
 function ArchivePage() {
   const intl = useIntl();
@@ -67,8 +73,18 @@ function ArchivePage() {
         href={(page) => pageUrl('web_archive_index', { username }, { ...filter, page })}
         labels={labels}
       />
+      <VoteGames username={data.username} />
     </PageFrame>
   );
+}
+
+/** Games of teams have no single opponent, so that they stand apart from the others. */
+function VoteGames({ username }: { username: string }) {
+  return useAwake() ? (
+    <Suspense fallback={null}>
+      <MemberVoteGames username={username} />
+    </Suspense>
+  ) : null;
 }
 
 function EmptyArchive({ filter, path }: { filter: ArchiveFilter; path: string }) {

@@ -19,6 +19,9 @@ export const MARKDOWN_OPTIONS = { html: false, linkify: true, breaks: true, maxN
 /** Returns whether quotes are nested deeper than anybody needs. It costs less than parsing the text. */
 export const isTooDeep = (source: string): boolean => DEEP_QUOTE.test(source);
 
+/** Browsers and Node have it, but the contract's types know of neither. */
+declare const URL: { canParse(address: string): boolean };
+
 /** Backslashes count as slashes in browsers, so a path must not begin with one either. */
 export const isSafeLink = (href: string): boolean =>
   /^\/(?![/\\])|^#/.test(href) || (/^(?:https?:\/\/|mailto:)[^\s]/i.test(href) && URL.canParse(href));

@@ -2018,6 +2018,13 @@ create table text_picture (
 create index text_picture_by on text_picture (account_id, at);
 create index text_picture_looked on text_picture (looked_at);
 
+create table text_picture_place (
+  place text not null,
+  hash text not null references text_picture (hash) on delete cascade,
+  primary key (place, hash)
+);
+create index text_picture_place_of on text_picture_place (hash);
+
 create table tv_channel (
   channel text primary key,
   game_id uuid not null,

@@ -151,6 +151,16 @@ export const chats = {
     refusals: ['chat_not_found'],
     limit: READS,
   }),
+  /** Shows the others of a group that the caller is typing; nothing is stored. */
+  typing: endpoint({
+    method: 'POST',
+    path: '/callback/chats/{chat}/typing',
+    ...OWN,
+    input: z.object({ chat }),
+    output: Done,
+    refusals: ['chat_not_found'],
+    limit: { calls: 30, seconds: 60 },
+  }),
   /** Answers the stored message; the same `clientId` again answers the same message. */
   say: endpoint({
     method: 'POST',
@@ -235,6 +245,8 @@ export const chatChannel = channel({
   passing: {
     /** Name, members or somebody's right to write have changed. */
     changed: z.object({}),
+    /** This member of the group is typing. */
+    typing: z.object({ id: z.string(), username: z.string() }),
     /** Number of people who have the chat open. `node` is for the nodes of the site. */
     here: z.object({
       count: z.int(),

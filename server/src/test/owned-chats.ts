@@ -19,6 +19,7 @@ const INPUTS: Record<string, (all: Objects) => Record<string, unknown>> = {
   'chats.rename': (all) => ({ ...chat(all), name: 'Mine' }),
   'chats.say': (all) => ({ ...chat(all), text: 'Hello', clientId: 'c'.repeat(32) }),
   'chats.show': chat,
+  'chats.typing': chat,
 };
 
 /** What somebody tries with a chat of Anna and Bob, who is then told that there is none. */

@@ -18,6 +18,7 @@ export const calls: CallAudiences = {
   'chats.rename': 'member*',
   'chats.say': 'member*',
   'chats.show': 'member*',
+  'chats.typing': 'member*',
 };
 
 export const channels: ChannelAudiences = { chat: { open: 'member', commands: {} } };

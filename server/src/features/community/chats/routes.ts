@@ -28,6 +28,7 @@ export const chatRoutes = (service: ChatsService): Route[] =>
     removeMember: ({ chat, username }, { me }) => done(service.removeMember(me, chat, username)),
     mute: ({ chat, muted }, { me }) => done(service.mute(me, chat, muted)),
     read: ({ chat, through }, { me }) => done(service.read(me, chat, through)),
+    typing: ({ chat }, { me }) => done(service.type(me, chat)),
     async say({ chat, ...letter }, { me }) {
       const message = await service.say(me, chat, letter);
       return isRefusal(message) ? message : { message };

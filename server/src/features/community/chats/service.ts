@@ -15,13 +15,14 @@ import { deleteSide, insertSides, readThrough, setMuted, sidesOf } from './membe
 import { eraseMessagesBy, messageById, messagesBy } from './message-store.ts';
 import { chatsOfClubs } from './store.ts';
 import { createChatTalk, type ChatTalk, type TalkNeeds } from './talk-service.ts';
+import { createChatTyping, type ChatTyping, type TypingNeeds } from './typing-service.ts';
 import { toRoomView } from './view.ts';
 
 type NotFound = Refusal<'chat_not_found'>;
 
 /** Group and club chats. Direct chats are those of `messages`; here they are only listed. */
 export interface ChatsService
-  extends ChatGroups, ChatImports, ChatLists, ChatModeration, ChatTalk, Pick<ChatLogs, 'open'> {
+  extends ChatGroups, ChatImports, ChatLists, ChatModeration, ChatTalk, ChatTyping, Pick<ChatLogs, 'open'> {
   access: ChatAccess;
   show(me: Caller, chatId: number): Promise<ChatRoomView | NotFound>;
   log(me: Caller, chatId: number, before: number | undefined): Promise<ChatLog | NotFound>;
@@ -44,9 +45,10 @@ export interface ChatsNeeds
     Omit<ModerationNeeds, 'access' | 'logs'>,
     Omit<TalkNeeds, 'access' | 'logs' | 'mention'> {
   accounts: GroupNeeds['accounts'] &
-    ModerationNeeds['accounts'] & { callerOf(id: string): Promise<Caller | undefined> };
+    ModerationNeeds['accounts'] &
+    TypingNeeds['accounts'] & { callerOf(id: string): Promise<Caller | undefined> };
   clubs: AccessNeeds['clubs'] & ModerationNeeds['clubs'] & TalkNeeds['clubs'];
-  friends: GroupNeeds['friends'] & Pick<FriendsService, 'blockedIdsOf'>;
+  friends: GroupNeeds['friends'] & TypingNeeds['friends'] & Pick<FriendsService, 'blockedIdsOf'>;
   presence: ListNeeds['presence'];
 }
 
@@ -56,7 +58,7 @@ interface Parts extends Pick<TalkNeeds, 'access' | 'logs' | 'mention'> {
 }
 
 export const createChatsService = (
-  platform: Pick<Platform, 'store' | 'now' | 'createLimiter'>,
+  platform: Pick<Platform, 'store' | 'now' | 'room' | 'createLimiter'>,
   needs: ChatsNeeds,
   { mentions, ...parts }: Parts,
 ): ChatsService => {
@@ -84,6 +86,7 @@ export const createChatsService = (
     ...createChatImports(platform),
     ...createChatLists(platform, all),
     ...createChatModeration(platform, all),
+    ...createChatTyping(platform, all),
     say: talk.say,
     edit: talk.edit,
     remove: talk.remove,

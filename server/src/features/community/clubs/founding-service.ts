@@ -9,6 +9,7 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import { otherSlugOf, slugOf } from '../../../platform/site/slug.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import { toAvatar } from '../../people/avatars/service.ts';
+import type { PictureOwner, TextPicturesService } from '../text-pictures/service.ts';
 import type { WrittenTextService } from '../written-text/service.ts';
 import { isReservedSlug, lookOf, nameFault } from './club-name.ts';
 import * as rows from './club-store.ts';
@@ -42,19 +43,22 @@ export interface Founding {
 
 export interface FoundingNeeds {
   standing: Standing;
+  textPictures: Pick<TextPicturesService, 'keepAt'>;
   writtenText: WrittenTextService;
 }
 
 export const createFounding = (
   { store, now, events }: Pick<Platform, 'store' | 'now' | 'events'>,
-  { standing, writtenText }: FoundingNeeds,
+  { standing, textPictures, writtenText }: FoundingNeeds,
 ): Founding => {
   const written = createTermsReader(writtenText);
+  const keepPictures = (queries: Queries, id: number, club: rows.WrittenClub) =>
+    textPictures.keepAt(queries, placeOf(id), club.about_html + club.private_html);
 
   return {
     ...createIcons({ store, now }, standing),
     async found(me, terms) {
-      const club = await written(terms);
+      const club = await written(terms, { accountId: me.id });
       if (isRefusal(club)) return club;
       const at = now();
       const made = await store.transaction(async (queries) => {
@@ -63,6 +67,7 @@ export const createFounding = (
         const url = await freeSlug(queries, club.name);
         const id = await rows.insertClub(queries, { ...club, url, at });
         if (id === undefined) return refuse('club_name_taken');
+        await keepPictures(queries, id, club);
         const rights = RIGHTS_OF_ROLE.founder;
         await insertMember(queries, { clubId: id, accountId: me.id, role: 'founder', rights, at });
         await writeLog(queries, { clubId: id, act: 'founded', by: me.id, at });
@@ -74,13 +79,14 @@ export const createFounding = (
     async change(me, id, terms) {
       const fault = await standing.rightFault(me, id, 'settings');
       if (fault !== undefined) return fault;
-      const club = await written(terms);
+      const club = await written(terms, { accountId: me.id, place: placeOf(id) });
       if (isRefusal(club)) return club;
       return store.transaction(async (queries) => {
         const before = await rows.lockClub(queries, id);
         if (before === undefined) return refuse('club_not_found');
         if (await rows.isLookTaken(queries, club.name_key, id)) return refuse('club_name_taken');
         await rows.updateClub(queries, id, club);
+        await keepPictures(queries, id, club);
         const detail = before.name === club.name ? '' : before.name;
         await writeLog(queries, { clubId: id, act: 'changed', by: me.id, detail, at: now() });
         return {};
@@ -104,6 +110,9 @@ export const createFounding = (
     },
   };
 };
+
+/** Name of the place where pictures of a club's texts are shown. */
+const placeOf = (id: number): string => `club.${id}`;
 
 /** The pictures of clubs. */
 const createIcons = (
@@ -140,16 +149,16 @@ const freeSlug = async (queries: Queries, name: string): Promise<string> => {
 /** Returns a function that judges what leaders say of a club, and renders its texts. */
 const createTermsReader =
   (writtenText: WrittenTextService) =>
-  async (terms: ClubTerms): Promise<rows.WrittenClub | Fault> => {
+  async (terms: ClubTerms, owner: PictureOwner): Promise<rows.WrittenClub | Fault> => {
     const fault = nameFault(terms.name);
     if (fault !== undefined) return fault;
     const country = terms.country.toUpperCase();
     if (country !== '' && !isCountry(country)) return refuse('country_not_found');
     const language = terms.language === '' ? null : localeOf(terms.language)?.code;
     if (language === undefined) return refuse('language_not_found');
-    const about = await writtenText.render(terms.about);
+    const about = await writtenText.render(terms.about, undefined, owner);
     if (isRefusal(about)) return about;
-    const forMembers = await writtenText.render(terms.privateText);
+    const forMembers = await writtenText.render(terms.privateText, undefined, owner);
     if (isRefusal(forMembers)) return forMembers;
     return {
       name: terms.name,

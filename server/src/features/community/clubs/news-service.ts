@@ -18,6 +18,7 @@ import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { LeaderboardsService } from '../../compete/leaderboards/service.ts';
 import type { CommentsService } from '../comments/service.ts';
+import type { TextPicturesService } from '../text-pictures/service.ts';
 import type { WrittenTextService } from '../written-text/service.ts';
 import { writeActivity } from './club-store.ts';
 import { NOBODY_YET, type ClubTale } from './jobs.ts';
@@ -29,6 +30,9 @@ import { maySee, type Standing } from './standing-service.ts';
 import { newsPath } from './view.ts';
 
 const DAY_MS = 86_400_000;
+
+/** Name of the place where pictures of an announcement are shown. */
+const placeOf = (newsId: number): string => `club-news.${newsId}`;
 
 type NoRight = Refusal<'club_not_found' | 'club_right_missing'>;
 type Unseen = Refusal<'club_not_found' | 'club_members_only'>;
@@ -71,6 +75,7 @@ export interface NewsNeeds {
   comments: Pick<CommentsService, 'discussionOf'>;
   leaderboards: Pick<LeaderboardsService, 'bestAmong'>;
   standing: Standing;
+  textPictures: Pick<TextPicturesService, 'keepAt'>;
   writtenText: WrittenTextService;
   /** Queues the alerts of something new, within the transaction that stores it. */
   tell(tale: ClubTale, queries: Queries): Promise<void>;
@@ -143,7 +148,7 @@ export const createNews = (platform: Pick<Platform, 'store' | 'now'>, needs: New
 
 const createNewsChanges = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { standing, writtenText, tell }: NewsNeeds,
+  { standing, textPictures, writtenText, tell }: NewsNeeds,
 ): Pick<News, 'save' | 'source' | 'remove'> => {
   /** Returns an announcement of this club. */
   const ownNews = async (clubId: number, id: number) => {
@@ -163,17 +168,22 @@ const createNewsChanges = (
       if (title === '') return refuse('title_empty');
       const before = newsId === undefined ? undefined : await ownNews(id, newsId);
       if (newsId !== undefined && before === undefined) return refuse('club_news_not_found');
-      const rendered = await writtenText.render(text);
+      const place = before && placeOf(before.id);
+      const rendered = await writtenText.render(text, undefined, { accountId: me.id, place });
       if (isRefusal(rendered)) return rendered;
       const written = { title, source: text, html: rendered.html, at: now() };
       if (before !== undefined) {
-        await rows.updateNews(store, before.id, written);
+        await store.transaction(async (queries) => {
+          await rows.updateNews(queries, before.id, written);
+          await textPictures.keepAt(queries, placeOf(before.id), rendered.html);
+        });
         return { newsId: before.id };
       }
       if ((await rows.countNewsSince(store, id, now() - DAY_MS)) >= NEWS_A_DAY) return refuse('too_many_club_news');
       const { club } = await standing.of(me, id);
       return store.transaction(async (queries) => {
         const made = await rows.insertNews(queries, { ...written, clubId: id, authorId: me.id });
+        await textPictures.keepAt(queries, placeOf(made), rendered.html);
         await writeActivity(queries, id, now());
         await writeLog(queries, { clubId: id, act: 'news', by: me.id, detail: title, at: now() });
         const about = { contentId: newsContentId(made), title, viewUrl: newsPath(club!.url, made) };
@@ -188,6 +198,7 @@ const createNewsChanges = (
       if (news === undefined) return refuse('club_news_not_found');
       await store.transaction(async (queries) => {
         await rows.removeNews(queries, newsId, now());
+        await textPictures.keepAt(queries, placeOf(newsId), '');
         await writeLog(queries, { clubId: id, act: 'news_removed', by: me.id, detail: news.title, at: now() });
       });
       return {};

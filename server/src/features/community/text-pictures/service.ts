@@ -25,7 +25,12 @@ export type RefersTo = (accountId: string, hash: string) => Promise<boolean>;
 /** The member whose pictures a text may show. Only texts that are searched for pictures can name one. */
 export interface PictureOwner {
   accountId: string;
+  /** The text as `keepAt` names it, whose pictures stay when somebody else changes it. */
+  place?: string | undefined;
 }
+
+/** A picture in finished HTML. Text of members cannot hold such a tag. */
+const SHOWN_PICTURE = /<img class="text-picture" src="\/text-pictures\/([0-9a-f]{32})\.webp"/g;
 
 export interface TextPicturesService {
   /**
@@ -39,7 +44,12 @@ export interface TextPicturesService {
   ): Promise<
     rows.PictureFacts | Refusal<'avatar_no_picture' | 'avatar_too_large' | 'picture_limit' | 'pictures_later'>
   >;
-  /** Returns those of the pictures that are the owner's, by hash. */
+  /**
+   * Keeps the pictures that the HTML of a text shows, as long as it shows them. It is for texts that several people
+   * change, such as those of clubs; `place` names the text.
+   */
+  keepAt(queries: Queries, place: string, html: string): Promise<void>;
+  /** Returns those of the pictures that texts of the owner may show, by hash. */
   among(owner: PictureOwner, hashes: readonly string[]): Promise<ReadonlyMap<string, rows.PictureFacts>>;
   /** Returns a WebP file. */
   bytes(hash: string): Promise<Uint8Array | undefined>;
@@ -56,7 +66,7 @@ export const createTextPicturesService = (
   const searches: RefersTo[] = [];
   const isShown = async ({ account_id: accountId, hash }: rows.PictureFacts): Promise<boolean> => {
     for (const refersTo of searches) if (await refersTo(accountId, hash)) return true;
-    return false;
+    return rows.isAtPlace(store, hash);
   };
   return {
     register(refersTo) {
@@ -79,8 +89,12 @@ export const createTextPicturesService = (
         return row;
       });
     },
-    async among({ accountId }, hashes) {
-      const found = hashes.length === 0 ? [] : await rows.picturesAmong(store, accountId, hashes);
+    async keepAt(queries, place, html) {
+      const hashes = [...html.matchAll(SHOWN_PICTURE)].map(([, hash]) => hash!);
+      await rows.writePlace(queries, place, [...new Set(hashes)]);
+    },
+    async among(owner, hashes) {
+      const found = hashes.length === 0 ? [] : await rows.picturesAmong(store, owner, hashes);
       return new Map(found.map((row) => [row.hash, row]));
     },
     bytes: (hash) => rows.pictureBytes(store, hash),

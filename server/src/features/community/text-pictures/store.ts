@@ -43,15 +43,32 @@ export const pictureBytes = async (queries: Queries, hash: string): Promise<Uint
   return row?.bytes;
 };
 
+/** Returns those of the pictures that the account uploaded, or that are shown at the place already. */
 export const picturesAmong = (
   queries: Queries,
-  accountId: string,
+  { accountId, place }: { accountId: string; place?: string | undefined },
   hashes: readonly string[],
 ): Promise<PictureFacts[]> =>
-  queries.query(`select ${FACTS} from text_picture where account_id = $1 and hash = any($2::text[])`, [
-    accountId,
-    hashes,
-  ]);
+  queries.query(
+    `select ${FACTS} from text_picture p where hash = any($2::text[]) and (account_id = $1
+      or exists (select from text_picture_place l where l.place = $3 and l.hash = p.hash))`,
+    [accountId, hashes, place ?? null],
+  );
+
+/** Records that exactly these pictures are shown at the place. */
+export const writePlace = async (queries: Queries, place: string, hashes: readonly string[]): Promise<void> => {
+  await queries.query('delete from text_picture_place where place = $1 and hash <> all($2::text[])', [place, hashes]);
+  await queries.query(
+    `insert into text_picture_place (place, hash) select $1, hash from text_picture where hash = any($2::text[])
+      on conflict do nothing`,
+    [place, hashes],
+  );
+};
+
+export const isAtPlace = async (queries: Queries, hash: string): Promise<boolean> => {
+  const found = await queries.query('select from text_picture_place where hash = $1 limit 1', [hash]);
+  return found.length > 0;
+};
 
 /** Returns the pictures that were looked at longest ago. */
 export const lookedAtBefore = (queries: Queries, before: number, limit: number): Promise<PictureFacts[]> =>

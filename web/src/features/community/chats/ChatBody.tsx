@@ -1,5 +1,7 @@
 import { CHAT_MESSAGE_MAX, type ChatRoomView } from '@tabiya/contract/community/chat-views.ts';
+import { chats } from '@tabiya/contract/community/chats.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { call } from '../../../platform/net/call.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
 import { ErrorState } from '../../../ui/EmptyState.tsx';
 import { Composer } from '../messages/Composer.tsx';
@@ -40,6 +42,7 @@ export function ChatBody({ model }: { model: ReturnType<typeof useChat> }) {
                 username={`chat ${chat.id}`}
                 name={chat.name}
                 maxLength={CHAT_MESSAGE_MAX}
+                onTyping={chat.kind === 'group' ? () => call(chats.typing, { chat: chat.id }) : undefined}
                 onSend={(content) => outbox.send({ username: '', chat: chat.id }, content)}
               />
             ) : (

@@ -1,3 +1,4 @@
+import type { ChatRoomView } from '@tabiya/contract/community/chat-views.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
@@ -11,7 +12,7 @@ import styles from './chat.module.css';
 export function ChatConversation({ id }: { id: number }) {
   const intl = useIntl();
   const model = useChat(id);
-  const { chat, here, isGone } = model;
+  const { chat, here, typing, isGone } = model;
   return (
     <section className={styles.conversation} aria-label={chat?.name}>
       <header className={styles.head}>
@@ -29,14 +30,12 @@ export function ChatConversation({ id }: { id: number }) {
               <h1>
                 <bdi>{chat.name}</bdi>
               </h1>
-              <p>
-                <FormattedMessage id="chats.members_count" values={{ count: chat.members }} />
-                {here > 1 ? (
-                  <>
-                    {' · '}
-                    <FormattedMessage id="chats.here" values={{ count: here }} />
-                  </>
-                ) : null}
+              <p aria-live="polite">
+                {typing.length > 0 ? (
+                  <Typing names={typing.map(({ username }) => username)} />
+                ) : (
+                  <Size chat={chat} here={here} />
+                )}
               </p>
             </div>
             {isGone ? null : <ChatMenu chat={chat} />}
@@ -45,5 +44,28 @@ export function ChatConversation({ id }: { id: number }) {
       </header>
       <ChatBody model={model} />
     </section>
+  );
+}
+
+function Size({ chat, here }: { chat: ChatRoomView; here: number }) {
+  return (
+    <>
+      <FormattedMessage id="chats.members_count" values={{ count: chat.members }} />
+      {here > 1 ? (
+        <>
+          {' · '}
+          <FormattedMessage id="chats.here" values={{ count: here }} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Typing({ names }: { names: readonly string[] }) {
+  const [name, ...others] = names;
+  return others.length > 0 ? (
+    <FormattedMessage id="chats.typing_many" values={{ count: names.length }} />
+  ) : (
+    <FormattedMessage id="messages.typing" values={{ name: <bdi>{name}</bdi> }} />
   );
 }

@@ -6,6 +6,7 @@ import { NOTICES_KEY } from '../../../platform/overlays/queries.ts';
 import { call } from '../../../platform/net/call.ts';
 import { live } from '../../../platform/live/live.ts';
 import { useMe } from '../../../platform/session/session.ts';
+import { useTypingMembers } from './use-typing-members.ts';
 import { addChatMessage, chatLogQuery, chatQuery, refreshChat, setNewestMessages, setRead } from './queries.ts';
 
 /** Keeps a chat up to date while it is shown, and marks its messages as read while somebody is looking. */
@@ -13,25 +14,32 @@ export function useChat(id: number) {
   const { data: chat, error } = useQuery(chatQuery(call, id));
   const { data: log } = useQuery(chatLogQuery(call, id));
   const me = useMe();
-  const { here, isGone } = useChatRoom(id);
+  const { here, typing, isGone } = useChatRoom(id);
   const isFocused = useIsPageFocused();
   useReading(id, isFocused ? log?.messages.at(-1)?.seq : undefined, chat?.readSeq);
   const unread = useFirstUnread(chat?.readSeq, isFocused);
   const shown = log?.messages.filter(({ by }) => by === null || chat?.hidden.includes(by.id) !== true) ?? [];
   const firstUnread = shown.find(({ seq, by }) => unread !== undefined && seq > unread && by?.id !== me?.id)?.seq;
-  return { chat, error, messages: log && shown, more: log?.more ?? false, firstUnread, here, isGone };
+  return { chat, error, messages: log && shown, more: log?.more ?? false, firstUnread, here, typing, isGone };
 }
 
-/** Follows the room of a chat. Returns how many people have it open, and whether it was taken from the reader. */
+/** Follows the room of a chat. Returns how many people have it open, who is typing, and whether it was taken from the reader. */
 const useChatRoom = (id: number) => {
   const queries = useQueryClient();
   const [here, setHere] = useState(0);
   const [isGone, setGone] = useState(false);
+  const { typing, types, wrote } = useTypingMembers();
   useEffect(() => {
     const room = live.open(chatChannel, String(id), {
       state: (state) => setNewestMessages(queries, id, state),
-      numbered: { message: ({ message }) => void (message && addChatMessage(queries, id, message)) },
-      passing: { changed: () => refreshChat(queries, id), here: ({ count }) => setHere(count) },
+      numbered: {
+        message({ message }) {
+          if (message === null) return;
+          addChatMessage(queries, id, message);
+          wrote(message.by?.id);
+        },
+      },
+      passing: { changed: () => refreshChat(queries, id), here: ({ count }) => setHere(count), typing: types },
       refused: (code) => {
         if (code !== 'not_found') return;
         setGone(true);
@@ -39,8 +47,8 @@ const useChatRoom = (id: number) => {
       },
     });
     return room.close;
-  }, [id, queries]);
-  return { here, isGone };
+  }, [id, queries, types, wrote]);
+  return { here, typing, isGone };
 };
 
 const useReading = (chat: number, lastSeq: number | undefined, readSeq: number | undefined) => {

@@ -1,11 +1,11 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { messages, MESSAGE_MAX } from '@tabiya/contract/community/messages.ts';
+import { MESSAGE_MAX } from '@tabiya/contract/community/messages.ts';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDraft } from '../../../platform/browser/drafts.ts';
-import { call } from '../../../platform/net/call.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { FieldMentions } from '../written-text/FieldMentions.tsx';
 import styles from './composer.module.css';
 
 export interface ComposerProps {
@@ -14,8 +14,8 @@ export interface ComposerProps {
   /** Display name of the reader, when it is not a member. */
   name?: ReactNode;
   onSend: (content: string) => void;
-  /** Whether the other party is notified that one is typing. */
-  sendsTyping?: boolean | undefined;
+  /** Tells others that one is typing. It is called now and then while that lasts. */
+  onTyping?: (() => Promise<unknown>) | undefined;
   autoFocus?: boolean | undefined;
   /** Maximum length of the message. */
   maxLength?: number | undefined;
@@ -28,13 +28,13 @@ const COUNTDOWN_FROM_LEFT = 400;
 
 /** Field and button to write a message. The draft belongs to the thread and is kept until it is sent. */
 export function Composer(props: ComposerProps) {
-  const { username, name = username, onSend, sendsTyping = false, autoFocus = false, maxLength = MESSAGE_MAX } = props;
+  const { username, name = username, onSend, onTyping, autoFocus = false, maxLength = MESSAGE_MAX } = props;
   const intl = useIntl();
   const id = useId();
   const accountId = useMe()?.id ?? '';
   const [text, setText] = useDraft(`${accountId}.${username.toLowerCase()}`);
   const field = useRef<HTMLTextAreaElement>(null);
-  const notifyTyping = useTyping(username, sendsTyping);
+  const notifyTyping = useTyping(onTyping);
 
   useEffect(() => {
     if (autoFocus && !isTouch()) field.current?.focus({ preventScroll: true });
@@ -80,6 +80,7 @@ export function Composer(props: ComposerProps) {
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
+        <FieldMentions field={field} value={text} onChange={setText} />
         {maxLength - text.length < COUNTDOWN_FROM_LEFT ? (
           <span className={styles.left} role="status">
             <FormattedMessage id="messages.left" values={{ count: maxLength - text.length }} />
@@ -101,11 +102,11 @@ export function Composer(props: ComposerProps) {
 /** On touch devices Enter inserts a new line. */
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-const useTyping = (username: string, sendsTyping: boolean): (() => void) => {
+const useTyping = (onTyping: ComposerProps['onTyping']): (() => void) => {
   const lastNoticeAt = useRef(0);
   return () => {
-    if (!sendsTyping || Date.now() - lastNoticeAt.current < TYPING_NOTICE_INTERVAL_MS) return;
+    if (onTyping === undefined || Date.now() - lastNoticeAt.current < TYPING_NOTICE_INTERVAL_MS) return;
     lastNoticeAt.current = Date.now();
-    call(messages.typing, { username }).catch(() => {});
+    onTyping().catch(() => {});
   };
 };

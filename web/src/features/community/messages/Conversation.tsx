@@ -5,7 +5,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
 import User from 'lucide-react/icons/user';
 import { useQuery } from '@tanstack/react-query';
-import type { ThreadPage } from '@tabiya/contract/community/messages.ts';
+import { messages, type ThreadPage } from '@tabiya/contract/community/messages.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -49,7 +49,7 @@ export function Conversation({ username }: { username: string }) {
             <Composer
               key={username}
               username={player.username}
-              sendsTyping={!isEmpty}
+              onTyping={isEmpty ? undefined : () => call(messages.typing, { username: player.username })}
               autoFocus
               onSend={(content) => {
                 forgetUnread();

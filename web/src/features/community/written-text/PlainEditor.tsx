@@ -19,8 +19,9 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { applyMark, insertBlock, MARKS, openMention, type Mark, type Selected } from './marking.ts';
-import { MentionList } from './MentionList.tsx';
+import { applyMark, insertBlock, MARKS, type Mark, type Selected } from './marking.ts';
+import { FieldMentions } from './FieldMentions.tsx';
+import { selectIn } from './select-in.ts';
 import { AddPicture, type AddedPicture } from './AddPicture.tsx';
 import { pictureIn } from './picture-in.ts';
 import { Preview } from './Preview.tsx';
@@ -61,10 +62,9 @@ export function PlainEditor({ id, label, value, onChange, onSubmit, autoFocus, o
   const fieldId = id ?? ownId;
   const field = useRef<HTMLTextAreaElement>(null);
   const [isPreview, setPreview] = useState(false);
-  const [mention, setMention] = useState<string>();
   const [added, setAdded] = useState<AddedPicture>();
 
-  const { mark, insert, complete } = useEdits(field, { value, onChange });
+  const { mark, insert } = useEdits(field, { value, onChange });
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const file = pictureIn(data);
     if (file === undefined) return;
@@ -100,24 +100,12 @@ export function PlainEditor({ id, label, value, onChange, onSubmit, autoFocus, o
           dir="auto"
           // The member has just asked for this field.
           autoFocus={autoFocus}
-          onChange={({ currentTarget }) => {
-            onChange(currentTarget.value);
-            setMention(openMention(currentTarget.value.slice(0, currentTarget.selectionStart)));
-          }}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
           onKeyDown={onKeyDown}
           onPaste={(event) => take(event, event.clipboardData)}
           onDrop={(event) => take(event, event.dataTransfer)}
-          onBlur={() => setMention(undefined)}
         />
-        {mention === undefined || isPreview ? null : (
-          <MentionList
-            term={mention}
-            onChoose={(username) => {
-              complete(mention, username);
-              setMention(undefined);
-            }}
-          />
-        )}
+        {isPreview ? null : <FieldMentions field={field} value={value} onChange={onChange} />}
         {value.length > COUNTDOWN_FROM_LENGTH ? (
           <span className={styles.left} role="status">
             <FormattedMessage id="written_text.left" values={{ count: TEXT_MAX - value.length }} />
@@ -138,25 +126,11 @@ const useEdits = (
     if (area === null) return;
     const next = change({ text: value, from: area.selectionStart, to: area.selectionEnd });
     onChange(next.text);
-    select(area, next.from, next.to);
+    selectIn(area, next.from, next.to);
   };
   const mark = (which: Mark) => edit((selected) => applyMark(which, selected));
   const insert = (markdown: string) => edit((selected) => insertBlock(selected, markdown));
-  const complete = (begun: string, username: string) => {
-    const area = field.current;
-    if (area === null) return;
-    const at = area.selectionStart;
-    const before = `${value.slice(0, at - begun.length)}${username} `;
-    onChange(before + value.slice(at));
-    select(area, before.length, before.length);
-  };
-  return { mark, insert, complete };
-};
-
-/** The selection is set after React has put the new text into the field. */
-const select = (area: HTMLTextAreaElement, from: number, to: number): void => {
-  area.focus();
-  requestAnimationFrame(() => area.setSelectionRange(from, to));
+  return { mark, insert };
 };
 
 interface ToolbarProps {

@@ -72,6 +72,9 @@ export const linkAt = ({
   return found;
 };
 
+const before = ({ selection: { $from } }: EditorState): string =>
+  $from.parent.textBetween(0, $from.parentOffset, '\n', ' ');
+
 /** Makes a link of the selection, or of the link that the cursor is in; without either the address is written. */
 export const setLink =
   (href: string): Command =>
@@ -80,7 +83,9 @@ export const setLink =
     const { tr } = state;
     if (from === to) tr.insertText(href, from);
     const end = from === to ? from + href.length : to;
-    tr.removeMark(from, end, marks.link).addMark(from, end, marks.link.create({ href }));
+    // An address between words is a link by itself.
+    const form = from === to && /^https?:/.test(href) && /(?:^|\s)$/.test(before(state)) ? 'linkify' : '';
+    tr.removeMark(from, end, marks.link).addMark(from, end, marks.link.create({ href, form }));
     tr.setSelection(TextSelection.create(tr.doc, end)).removeStoredMark(marks.link);
     dispatch?.(tr.scrollIntoView());
     return true;

@@ -87,10 +87,10 @@ function useLogOut() {
   return { busy, problem, logOut };
 }
 
-const load: PageModule['load'] = async ({ call, queries, me }) => {
+const load: PageModule['load'] = async ({ call: callNow, queries, me }) => {
   const user = me();
   if (user === null) return redirect(pageUrl('web_home'));
-  if (showsOthers(user)) await queries.prefetchQuery(devicesQuery(call));
+  if (showsOthers(user)) await queries.prefetchQuery(devicesQuery(callNow));
   return undefined;
 };
 

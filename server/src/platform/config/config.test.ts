@@ -99,7 +99,7 @@ test('the documented default of a variable is its real default', () => {
 });
 
 describe('the championship of programs', () => {
-  it('is read from a list of bots and commands, and a clock', () => {
+  test('is read from a list of bots and commands, and a clock', () => {
     const CHAMPIONSHIP = 'bot:selma; Stockfish 19@3600=/usr/bin/engine --threads 1;Plain=/opt/plain';
     expect(loadConfig({ CHAMPIONSHIP, CHAMPIONSHIP_CLOCK: '60+1' }).championship).toEqual({
       competitors: [
@@ -112,14 +112,14 @@ describe('the championship of programs', () => {
     expect(loadConfig({}).championship).toBeUndefined();
   });
 
-  it.each(['bot:selma', 'bot:selma;bot:selma', 'bot:selma;Engine', 'bot:selma;=/bin/engine', 'A=/a;a=/b'])(
+  test.each(['bot:selma', 'bot:selma;bot:selma', 'bot:selma;Engine', 'bot:selma;=/bin/engine', 'A=/a;a=/b'])(
     'cannot be %s',
     (CHAMPIONSHIP) => {
       expect(() => loadConfig({ CHAMPIONSHIP })).toThrow('CHAMPIONSHIP: must name');
     },
   );
 
-  it.each(['5+0', '180', '0+2', '180+-1'])('cannot have the clock %s', (CHAMPIONSHIP_CLOCK) => {
+  test.each(['5+0', '180', '0+2', '180+-1'])('cannot have the clock %s', (CHAMPIONSHIP_CLOCK) => {
     expect(() => loadConfig({ CHAMPIONSHIP_CLOCK })).toThrow('CHAMPIONSHIP_CLOCK: must look like 180+2');
   });
 });

@@ -22,11 +22,11 @@ export function Crosstable({ edition }: { edition: ChampionshipEdition }) {
     { key: 'points', header: header('points'), align: 'end', cell: ({ points }) => <b>{pointsText(points)}</b> },
     { key: 'games', header: header('games'), align: 'end', cell: ({ played }) => <FormattedNumber value={played} /> },
     {
-      ...{ key: 'results', header: header('results'), align: 'end' },
+      ...{ key: 'results', header: header('results'), align: 'end', wideOnly: true },
       cell: ({ won, drawn, lost }) => <span dir="ltr">{`+${won} =${drawn} −${lost}`}</span>,
     },
     {
-      ...{ key: 'berger', header: header('berger'), align: 'end' },
+      ...{ key: 'berger', header: header('berger'), align: 'end', wideOnly: true },
       cell: ({ berger }) => <FormattedNumber value={berger} minimumFractionDigits={2} maximumFractionDigits={2} />,
     },
   ];
@@ -37,6 +37,7 @@ export function Crosstable({ edition }: { edition: ChampionshipEdition }) {
         columns={columns}
         rows={edition.standings}
         rowKey={({ player }) => String(player)}
+        narrow="columns"
       />
       <Results edition={edition} />
     </>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { visit } from './people.ts';
 import { faultsOn } from './axe.ts';
-import { openOwnStage, stepByStep } from './stage.ts';
+import { openOwnStage, openStage, stepByStep } from './stage.ts';
 import { movesOn } from './table.ts';
 
 stepByStep();
@@ -53,4 +53,10 @@ test('the game goes on where it was when the site starts again', async () => {
 test('an address of an edition that never was is not found', async () => {
   const answer = await page.goto(`${stage.site.url}${address}?edition=900`);
   expect(answer?.status()).toBe(404);
+});
+
+test('a site without a championship has no page of one', async () => {
+  const { site } = await openStage();
+  const answer = await fetch(site.url + address, { headers: { accept: 'text/html' } });
+  expect(answer.status).toBe(404);
 });

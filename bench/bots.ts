@@ -1,10 +1,11 @@
 /**
  * Plays bots against each other and against an engine of limited strength, and says how far apart they are in rating
- * points: `npm run bench -- bots [games] [players]`. Games are those of each pair of neighbours (40 if none are named).
- * Players are separated by commas, the weaker first: a level, or `uci1500` for the engine limited to that strength. Two
- * games are played at once, each from another opening.
+ * points: `npm run bench -- bots [games] [players] [file]`. Games are those of each pair of neighbours (40 if none are
+ * named). Players are separated by commas, the weaker first: a level, or `uci1500` for the engine limited to that strength.
+ * Two games are played at once, each from another opening. A file, if one is named, keeps the results, so that a run goes
+ * on where the last one ended.
  */
-import { readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { chooseMove, type Choice } from '@tabiya/chess/bots/choose-move.ts';
 import { depthOf, strengthOf } from '@tabiya/chess/bots/strength.ts';
 import { linesOf } from '@tabiya/chess/engine/uci.ts';
@@ -23,6 +24,7 @@ import { opposite, type ByColor, type Color } from '@tabiya/chess/rules/types.ts
 import { startEngine, type EngineProcess } from '../server/src/features/study/engine/process.ts';
 import { engineCommand } from '../server/src/features/study/engine/service.ts';
 import { printTimes } from './figures.ts';
+import { processorTime } from './process-costs.ts';
 
 const PLAYERS = [250, 400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2400].join(',');
 const GAMES = 40;
@@ -41,7 +43,7 @@ interface Chosen {
 }
 interface Player {
   name: string;
-  /** Milliseconds of its searches. */
+  /** Milliseconds of processor time of its searches. */
   times: number[];
   choose(engine: EngineProcess, choice: Omit<Choice, 'lines'>, moves: readonly string[]): Promise<Chosen>;
 }
@@ -61,13 +63,13 @@ const botOf = (level: number): Player => {
   return {
     ...{ name: String(level), times },
     async choose(engine, choice, moves) {
-      const before = performance.now();
+      const before = processorTime(engine.pid!);
       const { lines } = await search(engine, moves, [
         'setoption name UCI_LimitStrength value false',
         `setoption name MultiPV value ${strength.lines}`,
         `go depth ${depthOf(strength, Math.random)}`,
       ]);
-      times.push(performance.now() - before);
+      times.push(processorTime(engine.pid!) - before);
       const uci = chooseMove({ ...choice, lines }, { strength, style: 'balanced', random: Math.random })!;
       return { uci, lines };
     },
@@ -131,10 +133,35 @@ const playGame = async (
 /** Returns the difference in rating points that a share of the points means. */
 const eloOf = (share: number): number => -400 * Math.log10(1 / Math.min(0.99, Math.max(0.01, share)) - 1);
 
-/** Plays the games of a pair, and returns the points of the upper one. */
-const playPair = async ([lower, upper]: [Player, Player], games: number, book: string[][]): Promise<number> => {
-  let points = 0;
-  let begun = 0;
+/** A finished game of the ladder: the names of both players, and the points of the upper one. */
+interface Finished {
+  lower: string;
+  upper: string;
+  points: number;
+}
+
+interface Ladder {
+  games: number;
+  book: string[][];
+  finished: Finished[];
+  file: string | undefined;
+}
+
+const openLadder = async (games: number, file: string | undefined): Promise<Ladder> => {
+  const text = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
+  const finished = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Finished);
+  return { games, file, finished, book: await openings() };
+};
+
+/** Plays the games of a pair that are missing, and returns the points of the upper one. */
+const playPair = async ([lower, upper]: [Player, Player], ladder: Ladder): Promise<number> => {
+  const { games, book, finished, file } = ladder;
+  const own = finished.filter((one) => one.lower === lower.name && one.upper === upper.name).slice(0, games);
+  let points = own.reduce((sum, one) => sum + one.points, 0);
+  let begun = own.length;
   const table = async () => {
     const engine = startEngine({ ...engineCommand(undefined), priority: PRIORITY });
     await engine.ask(['uci', 'setoption name Hash value 16', 'isready'], 'readyok');
@@ -143,7 +170,10 @@ const playPair = async ([lower, upper]: [Player, Player], games: number, book: s
       const players = judge === 'white' ? { white: upper, black: lower } : { white: lower, black: upper };
       const opening = book[Math.floor(Math.random() * book.length)]!;
       const winner = await playGame(engine, { players, opening, judge });
-      points += winner === null ? 0.5 : Number(winner === judge);
+      const won = winner === null ? 0.5 : Number(winner === judge);
+      points += won;
+      const line: Finished = { lower: lower.name, upper: upper.name, points: won };
+      if (file !== undefined) await appendFile(file, `${JSON.stringify(line)}\n`);
     }
     await engine.kill();
   };
@@ -151,14 +181,14 @@ const playPair = async ([lower, upper]: [Player, Player], games: number, book: s
   return points;
 };
 
-export const run = async ([asked = String(GAMES), names = PLAYERS]: string[]): Promise<void> => {
+export const run = async ([asked = String(GAMES), names = PLAYERS, file]: string[]): Promise<void> => {
   const games = Number(asked);
+  const ladder = await openLadder(games, file);
   const players = names.split(',').map(playerOf);
-  const book = await openings();
   let sum = 0;
   for (const [at, upper] of players.slice(1).entries()) {
     const lower = players[at]!;
-    const points = await playPair([lower, upper], games, book);
+    const points = await playPair([lower, upper], ladder);
     const share = points / games;
     const error = 1.96 * Math.sqrt((share * (1 - share)) / games);
     const [low, middle, high] = [share - error, share, share + error].map((value) => Math.round(eloOf(value)));
@@ -167,5 +197,5 @@ export const run = async ([asked = String(GAMES), names = PLAYERS]: string[]): P
       `${upper.name} scores ${points} of ${games} against ${lower.name}: ${middle} (${low} to ${high}), sum ${sum}`,
     );
   }
-  for (const { name, times } of players) if (times.length > 0) printTimes(`searches of ${name}`, times);
+  for (const { name, times } of players) if (times.length > 0) printTimes(`processor time of ${name}`, times);
 };

@@ -18,6 +18,12 @@ const statOf = (pid: number): string[] => {
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 };
 
+/** Returns the processor time that a process has used, all threads, ms. */
+export const processorTime = (pid: number): number =>
+  statOf(pid)
+    .slice(11, 13)
+    .reduce((sum, ticks) => sum + (1_000 * Number(ticks)) / TICKS, 0);
+
 const costOf = (pid: number): ProcessCost => {
   const fields = statOf(pid);
   // The sum of utime and stime, and of those of ended children.

@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   explorer: () => import('./explorer.ts'),
   puzzles: () => import('./puzzles.ts'),
   bots: () => import('./bots.ts'),
+  'bot-games': () => import('./bot-games.ts'),
   coach: () => import('./coach.ts'),
   battles: () => import('./battles.ts'),
   daily: () => import('./daily.ts'),

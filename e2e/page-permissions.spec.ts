@@ -26,7 +26,14 @@ import type { PageAudience } from '../web/src/platform/routing/page-module.ts';
 
 /** Every page as everybody who may come; what calls answer is tried in `server/src/test/permissions.test.ts`. */
 const web = await loadWebBuild(fileURLToPath(new URL('../web/dist', import.meta.url)));
-const server = await startTestServer({ web });
+const championship = {
+  competitors: [
+    { kind: 'bot', key: 'jun' },
+    { kind: 'bot', key: 'clara' },
+  ],
+  clock: { base: 60_000, increment: 0 },
+} as const;
+const server = await startTestServer({ web, config: { championship } });
 // The daily puzzle has a page only where there is a puzzle for it.
 await storePuzzles(server, [{ ...SKEWER, rating: 1500 }, MATE]);
 afterAll(() => server.close());

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { withDemoConfig } from './demo/config.ts';
 import { ConfigError, loadConfig } from './platform/config/config.ts';
 import { createLog } from './platform/site/log.ts';
 import { DataInUseError } from './platform/store/lock.ts';
@@ -21,7 +22,7 @@ const readSwitches = (args: readonly string[]) => {
 
 const start = async (): Promise<void> => {
   const { demo, dev, limits } = readSwitches(process.argv.slice(2));
-  const config = loadConfig();
+  const config = demo ? withDemoConfig(loadConfig()) : loadConfig();
   const log = createLog(config);
   if (config.databaseUrl !== undefined && config.secretKey === undefined) {
     log.warn('SECRET_KEY is not set: other nodes on this database could not open what this one seals');

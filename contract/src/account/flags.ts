@@ -48,8 +48,8 @@ export type FlagName = keyof typeof FLAGS;
 export const EXPERIMENTS = { 'learn-path-2025': 50 } as const satisfies Record<string, number>;
 export type ExperimentName = keyof typeof EXPERIMENTS;
 
-/** Flags that are computed from flags and experiments together. */
-export const DERIVED_FLAGS = ['learn-path-enabled'] as const;
+/** Flags that are computed: from flags and experiments together, and from what the server is configured to have. */
+export const DERIVED_FLAGS = ['learn-path-enabled', 'computer-championship'] as const;
 
 /** Names that a page may ask for; the name of an experiment asks whether the person is in its test group. */
 export type SwitchName = FlagName | ExperimentName | (typeof DERIVED_FLAGS)[number];

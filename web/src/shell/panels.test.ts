@@ -63,6 +63,10 @@ describe('panels', () => {
       entriesOf(ann, flags).some(({ name }) => name === 'verification');
     expect(hasVerification({})).toBe(false);
     expect(hasVerification({ 'verification-index': true })).toBe(true);
+    const championship = (flags: Record<string, true>) =>
+      entriesOf(null, flags).find(({ name }) => name === 'championship');
+    expect(championship({})).toBeUndefined();
+    expect(championship({ 'computer-championship': true })?.href).toBe('/computer-chess-championship');
   });
 
   it('put the current user’s name into addresses of their own pages', () =>

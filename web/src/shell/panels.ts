@@ -123,7 +123,7 @@ const SOURCES = [
       { name: 'terms', page: 'web_chess_terms' },
       { name: 'how_to_play', page: 'web_learn_to_play', params: { url: 'learn-how-to-play-chess' } },
       { name: 'resources', page: 'web_resources' },
-      { name: 'championship', page: 'web_computer_chess_championship_index' },
+      { name: 'championship', page: 'web_computer_chess_championship_index', flag: 'computer-championship' },
       { name: 'membership', page: 'web_membership', query: { c: 'navMore' } },
       { name: 'gift', page: 'web_membership_gift', isOwn: true, isForMembers: true },
       { name: 'verification', page: 'web_verification_index', flag: 'verification-index' },

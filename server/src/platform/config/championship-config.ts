@@ -22,7 +22,8 @@ export interface ChampionshipConfig {
 const [FEWEST, MOST] = [2, 12];
 const BOT = /^bot:([a-z]+)$/;
 const ENGINE = /^([A-Za-z0-9][A-Za-z0-9 .-]{0,15})(?:@(\d{3,4}))?=(.+)$/;
-const CLOCK = /^(\d{1,5})\+(\d{1,3})$/;
+/** From ten seconds to a day, and up to a quarter of an hour for each move. */
+const CLOCK = /^([1-9]\d{1,4})\+(\d{1,3})$/;
 
 const readCompetitor = (text: string): ConfiguredCompetitor | undefined => {
   const bot = BOT.exec(text)?.[1];
@@ -47,11 +48,7 @@ const competitorList = z.string().transform((text, context): ConfiguredCompetito
   return known;
 });
 
-const clock = z.string().transform((text, context) => {
-  const [, base, increment] = CLOCK.exec(text) ?? [];
-  if (base === undefined || Number(base) < 10) context.addIssue({ code: 'custom', message: 'must look like 180+2' });
-  return { base: Number(base) * 1_000, increment: Number(increment) * 1_000 };
-});
+const clock = z.string().regex(CLOCK, 'must look like 180+2');
 
 export const CHAMPIONSHIP_VARIABLES = {
   CHAMPIONSHIP: {
@@ -63,15 +60,18 @@ export const CHAMPIONSHIP_VARIABLES = {
   CHAMPIONSHIP_CLOCK: {
     default: '180+2',
     meaning: 'Clock of its games: seconds for the game, plus seconds for each move.',
-    schema: clock.prefault('180+2'),
+    schema: clock.default('180+2'),
   },
 } as const;
 
 interface Values {
   CHAMPIONSHIP?: ConfiguredCompetitor[] | undefined;
-  CHAMPIONSHIP_CLOCK: ChampionshipConfig['clock'];
+  CHAMPIONSHIP_CLOCK: string;
 }
 
 /** Returns the championship that is configured; undefined if there is none. */
-export const championshipOf = (values: Values): ChampionshipConfig | undefined =>
-  values.CHAMPIONSHIP && { competitors: values.CHAMPIONSHIP, clock: values.CHAMPIONSHIP_CLOCK };
+export const championshipOf = (values: Values): ChampionshipConfig | undefined => {
+  const { CHAMPIONSHIP: competitors, CHAMPIONSHIP_CLOCK: text } = values;
+  const [base = 0, increment = 0] = text.split('+').map((seconds) => Number(seconds) * 1_000);
+  return competitors && { competitors, clock: { base, increment } };
+};

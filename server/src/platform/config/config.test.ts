@@ -94,6 +94,32 @@ test('the documented default of a variable is its real default', () => {
   const constant = Object.values(CONFIG_VARIABLES).filter(
     ({ schema }) => schema.safeParse(undefined).data !== undefined,
   );
-  expect(constant).toHaveLength(8);
+  expect(constant).toHaveLength(9);
   expect(constant.map(({ schema }) => String(schema.parse(undefined)))).toEqual(constant.map((each) => each.default));
+});
+
+describe('the championship of programs', () => {
+  test('is read from a list of bots and commands, and a clock', () => {
+    const CHAMPIONSHIP = 'bot:selma; Stockfish 19@3600=/usr/bin/engine --threads 1;Plain=/opt/plain';
+    expect(loadConfig({ CHAMPIONSHIP, CHAMPIONSHIP_CLOCK: '60+1' }).championship).toEqual({
+      competitors: [
+        { kind: 'bot', key: 'selma' },
+        { kind: 'engine', name: 'Stockfish 19', rating: 3_600, file: '/usr/bin/engine', args: ['--threads', '1'] },
+        { kind: 'engine', name: 'Plain', rating: undefined, file: '/opt/plain', args: [] },
+      ],
+      clock: { base: 60_000, increment: 1_000 },
+    });
+    expect(loadConfig({}).championship).toBeUndefined();
+  });
+
+  test.each(['bot:selma', 'bot:selma;bot:selma', 'bot:selma;Engine', 'bot:selma;=/bin/engine', 'A=/a;a=/b'])(
+    'cannot be %s',
+    (CHAMPIONSHIP) => {
+      expect(() => loadConfig({ CHAMPIONSHIP })).toThrow('CHAMPIONSHIP: must name');
+    },
+  );
+
+  test.each(['5+0', '180', '0+2', '180+-1'])('cannot have the clock %s', (CHAMPIONSHIP_CLOCK) => {
+    expect(() => loadConfig({ CHAMPIONSHIP_CLOCK })).toThrow('CHAMPIONSHIP_CLOCK: must look like 180+2');
+  });
 });

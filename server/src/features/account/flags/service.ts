@@ -1,4 +1,4 @@
-import type { FlagName, SwitchName } from '@tabiya/contract/account/flags.ts';
+import type { FlagName, Flags, SwitchName } from '@tabiya/contract/account/flags.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import { isFlag, sharesWith, switchesFor, type Overrides, type Person } from './policy.ts';
@@ -51,7 +51,11 @@ export const createFlagsService = ({ config, store, bus, log, now }: Platform): 
     await bus.publish(CHANGED, accountId);
   };
   const warn = (err: unknown) => log.error({ err }, 'flags could not be read');
-  const flagsFor = (person: Person | null) => switchesFor(person, shares, (person && overrides.get(person.id)) ?? {});
+  const configured: Flags = config.championship === undefined ? {} : { 'computer-championship': true };
+  const flagsFor = (person: Person | null) => ({
+    ...switchesFor(person, shares, (person && overrides.get(person.id)) ?? {}),
+    ...configured,
+  });
 
   bus.subscribe(CHANGED, (accountId) => void readOne(accountId as string).catch(warn));
 

@@ -3,7 +3,7 @@ import { scoreFor } from '@tabiya/chess/review/score.ts';
 import type { Score } from '@tabiya/chess/review/types.ts';
 import { turnOf, type Game } from '@tabiya/chess/rules/game.ts';
 import { parseMove } from '@tabiya/chess/rules/position.ts';
-import { startEngine, type EngineCommand, type EngineProcess } from '../engine/process.ts';
+import { startEngine, type EngineCommand, type EngineProcess } from '../engine/service.ts';
 
 /** What a program says of the position while it thinks. */
 export interface Thought {

@@ -26,7 +26,7 @@ export interface Search {
   isBackground?: boolean;
 }
 
-export { EngineRefusal };
+export { EngineRefusal, startEngine, type EngineCommand, type EngineProcess };
 
 export interface EngineService {
   /**

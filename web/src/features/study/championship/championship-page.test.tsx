@@ -1,20 +1,23 @@
+import type { ThoughtView } from '@tabiya/contract/study/championship.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useFakeSocket } from '../../../test/fake-socket.ts';
-import { ann, renderPage } from '../../../test/render-page.tsx';
+import { renderPage } from '../../../test/render-page.tsx';
+import { withThought } from './use-championship.ts';
 
 beforeEach(useFakeSocket);
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows members what they have', async () => {
-  const answers = { 'GET /callback/championship/Ann': () => ({ username: 'Ann', count: 3 }) };
-  await renderPage({ path: '/computer-chess-championship', me: ann, answers });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Championship');
-  screen.getByText('You have 3 so far.');
+it('says before the first edition that it begins soon', async () => {
+  const answers = { 'GET /callback/championship': () => ({ edition: null, nextAt: null }) };
+  await renderPage({ path: '/computer-chess-championship', answers });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Computer Chess Championship');
+  screen.getByText('The first game begins in a moment.');
 });
 
-it('asks visitors to log in', async () => {
-  const { asked } = await renderPage({ path: '/computer-chess-championship' });
-  screen.getByText('Log in to see yours.');
-  expect(asked.filter((one) => one.call.includes('/championship/'))).toEqual([]);
+it('keeps one thought of each move, the last one, in the order of the moves', () => {
+  const thought = (ply: number, depth: number): ThoughtView => ({ ply, depth, score: { cp: 0 }, line: [] });
+  const known = [thought(1, 9), thought(3, 4)];
+  expect(withThought(known, thought(3, 12))).toEqual([thought(1, 9), thought(3, 12)]);
+  expect(withThought(known, thought(2, 5))).toEqual([thought(1, 9), thought(2, 5), thought(3, 4)]);
 });

@@ -1,6 +1,3 @@
 import type { Shot } from '../../../platform/routing/shot.ts';
 
-export const shots: readonly Shot[] = [
-  { name: 'championship', path: '/computer-chess-championship', as: 'member' },
-  { name: 'championship-visitor', path: '/computer-chess-championship', as: 'visitor' },
-];
+export const shots: readonly Shot[] = [{ name: 'championship', path: '/computer-chess-championship', as: 'visitor' }];

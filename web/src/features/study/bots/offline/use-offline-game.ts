@@ -42,30 +42,29 @@ export function useOfflineGame(kept: KeptGame) {
     else move(found.uci, scores);
   });
 
-  const think = useEffectEvent(() => {
+  const think = useEffectEvent((at: Game) => {
     if (!isBots) return;
     let lines: readonly SearchedLine[] = [];
     const begun = Date.now();
-    const moves = game.moves.toArray().map(({ uci }) => uci);
+    const moves = at.moves.toArray().map(({ uci }) => uci);
     session.current?.analyse(
       { fen: undefined, moves, variant: 'chess', ...searchFor(kept.bot.level, Math.random) },
       (report) => void ({ lines } = report),
-      () => void setTimeout(() => answer(game, lines), begun + SHORTEST_THOUGHT_MS - Date.now()),
+      () => void setTimeout(() => answer(at, lines), begun + SHORTEST_THOUGHT_MS - Date.now()),
     );
   });
+  const thinkAgain = useEffectEvent(() => think(game));
   useEffect(() => {
     if (isOver) return;
     const opened = new EngineSession('chess', (said) => setNews({ ...said, attempt }));
     session.current = opened;
-    think();
+    thinkAgain();
     return () => {
       opened.end();
       session.current = undefined;
     };
   }, [isOver, attempt]);
-  useEffect(() => {
-    if (isBots && game.ply >= 0) think();
-  }, [game, isBots]);
+  useEffect(() => think(game), [game]);
 
   return {
     ...{ game, isBots, isDrawDeclined, move },

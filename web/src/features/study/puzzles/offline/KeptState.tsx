@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useMe } from '../../../../platform/session/session.ts';
 import { useStore } from '../../../../store/store.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { keepPack, kept } from './kept-puzzles.ts';
+import { keptAnswers, keptPack } from './kept-puzzles.ts';
 import { useIsConnected } from './use-is-connected.ts';
 import { useKeptPage, type useTakePack } from './use-kept-pack.ts';
 import styles from './offline.module.css';
@@ -10,7 +10,8 @@ import styles from './offline.module.css';
 /** Says whether the page opens without a connection and how many answers wait for one, and renews what is kept. */
 export function KeptState({ taking }: { taking: ReturnType<typeof useTakePack> }) {
   const me = useMe();
-  const { pack, answers } = useStore(kept);
+  const pack = useStore(keptPack);
+  const answers = useStore(keptAnswers);
   const page = useKeptPage();
   const isConnected = useIsConnected();
   const waiting = answers.filter(({ accountId }) => accountId === pack?.accountId).length;
@@ -35,7 +36,7 @@ export function KeptState({ taking }: { taking: ReturnType<typeof useTakePack> }
         <Button size="small" busy={taking.isTaking} disabled={!isConnected} onClick={taking.take}>
           <FormattedMessage id="puzzle_offline.renew" />
         </Button>
-        <Button size="small" variant="ghost" onClick={() => keepPack(undefined)}>
+        <Button size="small" variant="ghost" onClick={() => keptPack.set(undefined)}>
           <FormattedMessage id="puzzle_offline.remove" />
         </Button>
       </div>

@@ -9,7 +9,7 @@ import type { PageModule } from '../../../../platform/routing/page-module.ts';
 import { useStore } from '../../../../store/store.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { PageFrame } from '../../../../ui/PageFrame.tsx';
-import { kept } from './kept-puzzles.ts';
+import { keptPack } from './kept-puzzles.ts';
 import { OfflineRoom } from './OfflineRoom.tsx';
 import { useKeepPage, useTakePack } from './use-kept-pack.ts';
 import styles from './offline.module.css';
@@ -20,7 +20,7 @@ const OfflineBots = lazy(async () => ({ default: (await import('../../bots/offli
 function OfflinePage() {
   const intl = useIntl();
   const [query] = useSearchParams();
-  const { pack } = useStore(kept);
+  const pack = useStore(keptPack);
   const taking = useTakePack();
   const from = query.get('from');
   const keep = useKeepPage();

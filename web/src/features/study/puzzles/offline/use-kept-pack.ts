@@ -8,7 +8,7 @@ import { pageUrl } from '../../../../platform/routing/PageLink.tsx';
 import { useSite } from '../../../../platform/routing/site.ts';
 import { usePlayerId } from '../../../../platform/session/use-player-id.ts';
 import { toast } from '../../../../ui/Toast.tsx';
-import { keepPack } from './kept-puzzles.ts';
+import { keptPack } from './kept-puzzles.ts';
 import { keepPage, type PageKept } from './keep-page.ts';
 import { sendKept } from './send-kept.ts';
 
@@ -24,7 +24,7 @@ export function useTakePack() {
       const accountId = await playerId();
       // Puzzles whose answers are still here would be given once more.
       await sendKept(accountId);
-      keepPack({ ...(await call(puzzlePacks.take, {})), accountId, at: Date.now() });
+      keptPack.set({ ...(await call(puzzlePacks.take, {})), accountId, at: Date.now() });
     } catch (failure) {
       toast.error(failureText(intl, failure));
     } finally {

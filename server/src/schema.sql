@@ -383,6 +383,54 @@ create table chat_pause (
 create index chat_pause_by on chat_pause (by_id) where by_id is not null;
 create index chat_pause_of on chat_pause (account_id);
 
+create table classroom (
+  id uuid primary key,
+  name text not null,
+  owner_id uuid not null references account (id) on delete cascade,
+  status text not null,
+  invitation text unique,
+  invitation_expires_at bigint,
+  created_at bigint not null
+);
+create index classroom_of_owner on classroom (owner_id);
+
+create table classroom_answer (
+  classroom_id uuid not null references classroom (id) on delete cascade,
+  exercise integer not null,
+  account_id uuid not null references account (id) on delete cascade,
+  uci text not null,
+  at bigint not null,
+  primary key (classroom_id, exercise, account_id)
+);
+create index classroom_answer_of_account on classroom_answer (account_id);
+
+create table classroom_event (
+  game_id uuid not null references classroom (id) on delete cascade,
+  seq integer not null,
+  event jsonb not null,
+  primary key (game_id, seq)
+);
+create index classroom_lesson on classroom_event (game_id, seq) where ((event -> 'did') ->> 'type') in ('begin', 'end');
+
+create table classroom_member (
+  classroom_id uuid not null references classroom (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  role text not null,
+  joined_at bigint not null,
+  primary key (classroom_id, account_id)
+);
+create index classroom_of_member on classroom_member (account_id, joined_at, classroom_id);
+
+create table classroom_visit (
+  classroom_id uuid not null references classroom (id) on delete cascade,
+  lesson integer not null,
+  account_id uuid not null references account (id) on delete cascade,
+  came_at bigint not null,
+  last_at bigint not null,
+  primary key (classroom_id, lesson, account_id)
+);
+create index classroom_visit_of_account on classroom_visit (account_id);
+
 create table client_error (
   day date not null,
   fingerprint bytea not null,

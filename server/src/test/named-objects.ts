@@ -66,6 +66,8 @@ export const NOBODYS: Record<string, string> = {
   'achievements.picture': OPEN,
   'bots.play': OPEN,
   'bots.deliver': OPEN,
+  'classrooms.invitation': HELD,
+  'classrooms.join': HELD,
   'clubMembers.hear': ASKERS,
   'clubMembers.join': ASKERS,
   'clubMembers.leave': ASKERS,

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { accounts } from '@tabiya/contract/account/accounts.ts';
+import { classroomChannel } from '@tabiya/contract/study/classroom-live.ts';
+import { classrooms } from '@tabiya/contract/study/classrooms.ts';
 import { clubMatches } from '@tabiya/contract/community/club-match-calls.ts';
 import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { voteChess } from '@tabiya/contract/community/vote-chess.ts';
@@ -49,6 +51,15 @@ const link = await white.call(challenges.share, { baseTime: 3_000 });
 const battle = await (await makeMember(server)).call(puzzleBattles.create, { places: 2 });
 const collection = await white.call(collections.create, { name: 'Shared', visibility: 'public' });
 const entry = await white.call(libraryEntries.add, { collectionId: collection.id, pgn: '1. e4 *' });
+const { id: classroom } = await white.call(classrooms.create, { name: 'Shared' });
+const { code } = (await white.call(classrooms.invite, { id: classroom, days: 1 })).invitation!;
+// Visitors and guests may not join.
+await Promise.allSettled(Object.values(roles).map((visitor) => visitor.call(classrooms.join, { code })));
+const lesson = await white.socket();
+await lesson.open(classroomChannel, classroom);
+await lesson.send({ channel: classroomChannel, key: classroom }, 'begin', {});
+await lesson.send({ channel: classroomChannel, key: classroom }, 'end', {});
+await lesson.close();
 const { seek } = await white.call(dailyGames.random, { days: 14 });
 const dailyGame = await startGame(server, { white, black: await makeMember(server), timeControl: dailyControl(3) });
 const seated = [await makeMember(server), await makeMember(server), await makeMember(server)] as const;
@@ -75,6 +86,9 @@ const liveMatch = await white.call(clubMatches.create, { ...terms, kind: 'live' 
 const own: Partial<Record<PageName, Record<string, string>>> = {
   web_staff_support_talk: { id: conversation.id },
   web_bughouse_table: { id: table },
+  web_classroom_join: { code },
+  web_classroom_room: { id: classroom },
+  web_classroom_lesson: { id: classroom, number: '1' },
   web_library_collection: { id: collection.id },
   web_library_entry: { id: entry.id },
   web_daily_seek: { id: seek?.id ?? '' },

@@ -13,6 +13,7 @@ export const COMMENT_TYPES = [
   'blog',
   'chess_video',
   'chess_term',
+  'classroom',
   'club',
   'forum_topic',
   'game',

@@ -30,7 +30,6 @@ export const plannedPages = {
   web_lesson_all_lessons: page('/lessons/all-lessons'),
   web_lesson_category: page('/lessons/{url}', { url: SLUG }),
   web_courses_dashboard: page('/courses'),
-  web_classroom: page('/classroom'),
   web_insights: page('/{username}/insights', { username: 'username' }),
   web_endgames_index: page('/endgames'),
   web_practice_index: page('/practice'),

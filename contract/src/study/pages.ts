@@ -1,5 +1,5 @@
 import { page } from '../kit/page.ts';
-import { oneOf, SHORT_UUID, SLUG } from '../site/constraints.ts';
+import { ID, NUMBER, oneOf, SHORT_UUID, SLUG } from '../site/constraints.ts';
 
 export const studyPages = {
   web_play_computer: page('/play/computer'),
@@ -21,6 +21,10 @@ export const studyPages = {
   web_master_player_ratings: page('/{type?}/ratings', { type: oneOf('standard', 'blitz', 'rapid') }),
   explorer_index: page('/explorer'),
   web_daily_chess_puzzle: page('/daily-chess-puzzle'),
+  web_classroom: page('/classroom'),
+  web_classroom_join: page('/classroom/join/{code}', { code: ID }),
+  web_classroom_room: page('/classroom/{id}', { id: 'uuid' }),
+  web_classroom_lesson: page('/classroom/{id}/lessons/{number}', { id: 'uuid', number: NUMBER }),
   web_library_home: page('/library'),
   web_library_collection: page('/library/collections/{id}', { id: 'uuid' }),
   web_library_entry: page('/library/entries/{id}', { id: 'uuid' }),

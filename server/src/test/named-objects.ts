@@ -68,6 +68,8 @@ export const NOBODYS: Record<string, string> = {
   'bots.deliver': OPEN,
   'championship.edition': OPEN,
   'championship.thoughts': OPEN,
+  'classrooms.invitation': HELD,
+  'classrooms.join': HELD,
   'clubMembers.hear': ASKERS,
   'clubMembers.join': ASKERS,
   'clubMembers.leave': ASKERS,

@@ -25,6 +25,7 @@ import { createTestAuthenticator } from '../features/account/second-factor/test-
 import type { TestServer } from '../platform/test/server.ts';
 import type { TestSocket } from '../platform/test/socket.ts';
 import { makeMember, PASSWORD, startGame, type Player } from './make.ts';
+import { makeClassroom } from './owned-classrooms.ts';
 import { makeReview } from './owned-coaches.ts';
 
 /** Push endpoint that the members' browsers name. */
@@ -110,6 +111,7 @@ export const makeObjects = async (server: TestServer) => {
     messageId: message.id,
     ...{ rushId: rush.id, setId: set.id },
     ...{ collectionId: collection.id, entryId: entry.id, importId: libraryImport.id },
+    classroomId: await makeClassroom(anna),
     battleId: battle.id,
     passkeyId: await makePasskey(anna),
     talkId: talk.conversation.id,

@@ -14,6 +14,7 @@ import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { everything } from './everything.ts';
 import { CHAT_TRIES } from './owned-chats.ts';
 import { CLUB_TRIES } from './owned-clubs.ts';
+import { CLASSROOM_TRIES } from './owned-classrooms.ts';
 import { COACH_TRIES } from './owned-coaches.ts';
 import { NO_OBJECTS, NOBODYS, parametersOf } from './named-objects.ts';
 import { makeMember, PASSWORD, type Player } from './make.ts';
@@ -72,7 +73,7 @@ const OWNED: Record<string, Try> = {
   'challenges.cancel': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.decline': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.view': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
-  ...{ ...CHAT_TRIES, ...CLUB_TRIES, ...COACH_TRIES, ...VOTE_GAME_TRIES },
+  ...{ ...CHAT_TRIES, ...CLUB_TRIES, ...CLASSROOM_TRIES, ...COACH_TRIES, ...VOTE_GAME_TRIES },
   'comments.edit': [({ postId: id }) => ({ id, text: 'Hers no more' }), 'comment_not_found'],
   'comments.remove': [({ postId: id }) => ({ id }), 'comment_not_found'],
   'conditionalMoves.own': [({ gameId: id }) => ({ id }), 'not_a_player'],

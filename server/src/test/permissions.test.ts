@@ -2,6 +2,7 @@ import type { Audience } from '@tabiya/contract/kit/endpoint.ts';
 import { clubMatches } from '@tabiya/contract/community/club-match-calls.ts';
 import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { voteChess } from '@tabiya/contract/community/vote-chess.ts';
+import { classrooms } from '@tabiya/contract/study/classrooms.ts';
 import { collections } from '@tabiya/contract/study/library-collections.ts';
 import { libraryEntries } from '@tabiya/contract/study/library-entries.ts';
 import { puzzleBattles } from '@tabiya/contract/study/puzzle-battles.ts';
@@ -152,6 +153,14 @@ describe('live channels', () => {
   };
   let entryId: Promise<string> | undefined;
   let studyId: Promise<string> | undefined;
+  let classroomId: Promise<string> | undefined;
+  const newClassroom = async () => {
+    const { id } = await roles.basic.call(classrooms.create, { name: 'All' });
+    const { code } = (await roles.basic.call(classrooms.invite, { id, days: 1 })).invitation!;
+    // Visitors and guests may not join.
+    await Promise.allSettled(Object.values(roles).map((visitor) => visitor.call(classrooms.join, { code })));
+    return id;
+  };
   const newStudy = async () => {
     const shared = { name: 'Shared', visibility: 'link' } as const;
     return (await roles.basic.call(collections.create, shared)).id;
@@ -187,6 +196,7 @@ describe('live channels', () => {
     game: () => gameId,
     'game-chat': () => `${gameId}/watchers`,
     lobby: () => 'pools',
+    classroom: () => (classroomId ??= newClassroom()),
     library_entry: () => (entryId ??= newEntry()),
     study: () => (studyId ??= newStudy()),
     puzzle_battle: async () => (battleId ??= (await roles.basic.call(puzzleBattles.create, { places: 2 })).id),

@@ -16,6 +16,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/challenges.json')
   | keyof typeof import('../../messages/en/championship.json')
   | keyof typeof import('../../messages/en/chats.json')
+  | keyof typeof import('../../messages/en/classroom.json')
   | keyof typeof import('../../messages/en/clubs.json')
   | keyof typeof import('../../messages/en/club-matches.json')
   | keyof typeof import('../../messages/en/comments.json')

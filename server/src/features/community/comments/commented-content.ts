@@ -1,5 +1,6 @@
 import { readUuid, toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { url } from '@tabiya/contract/site/url.ts';
+import type { ClassroomsService } from '../../study/classroom/service.ts';
 import type { DailyPuzzleService } from '../../study/daily-puzzle/service.ts';
 import type { OpeningsService } from '../../study/openings/service.ts';
 import type { MastersService } from '../../study/masters/service.ts';
@@ -42,6 +43,20 @@ export const puzzleSubject = (dailyPuzzle: Pick<DailyPuzzleService, 'dayOf'>): C
         ownerIds: [],
       }
     );
+  },
+});
+
+/** The chat of a classroom, by its UUID: only those who are in it read and write there. */
+export const classroomSubject = (classrooms: Pick<ClassroomsService, 'placeOf'>): CommentSubject => ({
+  async find(contentId, readerId) {
+    const id = readUuid(contentId);
+    if (id !== contentId || readerId === null) return undefined;
+    const place = await classrooms.placeOf(id, readerId);
+    if (place === undefined) return undefined;
+    return {
+      ...{ title: place.name, url: url('web_classroom_room', { id: toShortUuid(id) }), ownerIds: [], isQuiet: true },
+      isKeeper: place.role !== 'student',
+    };
   },
 });
 

@@ -1,11 +1,18 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import type { GamesService } from '../../play/games/service.ts';
 import type { OpeningsService } from '../../study/openings/service.ts';
+import type { ClassroomsService } from '../../study/classroom/service.ts';
 import type { DailyPuzzleService } from '../../study/daily-puzzle/service.ts';
 import type { MastersService } from '../../study/masters/service.ts';
 import { discussionRooms } from './channel.ts';
 import { createCommentAlerts, type CommentAlertsNeeds } from './comment-alerts-service.ts';
-import { gameSubject, masterPlayerSubject, openingSubject, puzzleSubject } from './commented-content.ts';
+import {
+  classroomSubject,
+  gameSubject,
+  masterPlayerSubject,
+  openingSubject,
+  puzzleSubject,
+} from './commented-content.ts';
 import { tellJob } from './jobs.ts';
 import { commentRoutes } from './routes.ts';
 import { createCommentsService, type CommentsService, type CommentsServiceNeeds } from './service.ts';
@@ -14,6 +21,7 @@ import { createCommentSubjects } from './subjects.ts';
 type CommentsNeeds = Omit<CommentsServiceNeeds, 'subjects' | 'tell'> &
   Omit<CommentAlertsNeeds, 'subjects'> & {
     games: Pick<GamesService, 'viewFor'>;
+    classrooms: Pick<ClassroomsService, 'placeOf'>;
     dailyPuzzle: Pick<DailyPuzzleService, 'dayOf'>;
     openings: Pick<OpeningsService, 'pages'>;
     masters: Pick<MastersService, 'player'>;
@@ -25,6 +33,7 @@ export const createComments = (
 ): { feature: Feature; service: CommentsService } => {
   const subjects = createCommentSubjects();
   subjects.register('game', gameSubject(needs.games));
+  subjects.register('classroom', classroomSubject(needs.classrooms));
   subjects.register('opening', openingSubject(needs.openings));
   subjects.register('master_player', masterPlayerSubject(needs.masters));
   subjects.register('tactics', puzzleSubject(needs.dailyPuzzle));

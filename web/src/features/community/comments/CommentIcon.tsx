@@ -10,6 +10,7 @@ import Handshake from 'lucide-react/icons/handshake';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Newspaper from 'lucide-react/icons/newspaper';
 import PenLine from 'lucide-react/icons/pen-line';
+import Presentation from 'lucide-react/icons/presentation';
 import Puzzle from 'lucide-react/icons/puzzle';
 import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
@@ -22,6 +23,7 @@ const ICONS: Record<CommentType, ComponentType> = {
   blog: PenLine,
   chess_video: Video,
   chess_term: BookA,
+  classroom: Presentation,
   club: Users,
   forum_topic: MessagesSquare,
   game: ChessIcon,

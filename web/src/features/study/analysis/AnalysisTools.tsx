@@ -17,6 +17,9 @@ import styles from './analysis.module.css';
 
 const TransferDialog = lazy(async () => ({ default: (await import('./TransferDialog.tsx')).TransferDialog }));
 const SaveDialog = lazy(async () => ({ default: (await import('../library/SaveDialog.tsx')).SaveDialog }));
+const SendToClassroom = lazy(async () => ({
+  default: (await import('../classroom/SendToClassroom.tsx')).SendToClassroom,
+}));
 const AnalysisKeys = lazy(async () => ({ default: (await import('./AnalysisKeys.tsx')).AnalysisKeys }));
 
 /** Foot of the panel: stepping, undoing, notes, and what else can be done with the tree. */
@@ -83,6 +86,7 @@ export function AnalysisTools({ room }: { room: AnalysisRoomModel }) {
       <Suspense fallback={null}>
         {view === 'transfer' ? <TransferDialog room={room} onClose={close} /> : null}
         {view === 'library' ? <SaveDialog tree={room.tree} onClose={close} /> : null}
+        {view === 'classroom' ? <SendToClassroom tree={room.tree} onClose={close} /> : null}
         {view === 'keys' ? <AnalysisKeys onClose={close} /> : null}
       </Suspense>
     </div>

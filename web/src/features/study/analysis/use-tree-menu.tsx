@@ -5,6 +5,7 @@ import ChevronsUp from 'lucide-react/icons/chevrons-up';
 import Bot from 'lucide-react/icons/bot';
 import Gauge from 'lucide-react/icons/gauge';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
@@ -83,7 +84,7 @@ export function useTreeMenu(room: AnalysisRoomModel): readonly MenuItem[] {
   ];
 }
 
-/** What the library does with an analysis: it stores one that it does not have, and finds a position. */
+/** Where an analysis can go: the library stores one that it does not have, and finds a position; a lesson shows it. */
 function useLibraryItems({ source, setView, fen, variant }: AnalysisRoomModel): readonly MenuItem[] {
   const intl = useIntl();
   const me = useMe();
@@ -96,5 +97,9 @@ function useLibraryItems({ source, setView, fen, variant }: AnalysisRoomModel): 
     ...{ key: 'find', label: intl.formatMessage({ id: 'library.find_position' }), icon: <Search /> },
     href: pageUrl('web_library_home', undefined, { fen, variant: variant === 'chess' ? undefined : variant }),
   };
-  return [...(source.isStored ? [] : [save]), ...(isMember ? [find] : [])];
+  const send = {
+    ...{ key: 'classroom', label: intl.formatMessage({ id: 'classroom.send' }), icon: <GraduationCap /> },
+    onSelect: () => setView('classroom'),
+  };
+  return [...(source.isStored ? [] : [save]), ...(isMember ? [find, send] : [])];
 }

@@ -207,8 +207,8 @@ describe('a link', () => {
 
 describe('a link for two players', () => {
   it('gives White to the first, and is there for nobody else', async () => {
-    const [ann, ben] = [await makeMember(server), await makeMember(server)];
-    const [maker, taker] = [await programOf(server, ann), await programOf(server, ben)];
+    const ben = await makeMember(server);
+    const [maker, taker] = [await programOf(server, await makeMember(server)), await programOf(server, ben)];
     const users = `${taker.name}, ${maker.name.toUpperCase()}`;
     const { body } = await maker.post('/api/challenge/open', { days: 3, users, name: 'Round 1' });
     expect(body).toMatchObject({ finalColor: 'black', open: { userIds: [taker.name, maker.name] } });

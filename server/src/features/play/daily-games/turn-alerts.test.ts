@@ -19,9 +19,9 @@ afterAll(() => server.close());
 
 /** A look as the server has it every two seconds, and one more, as after a restart. */
 const look = async (): Promise<void> => {
-  const { games, conditionalMoves, alerts: service } = server.app.services;
-  await server.app.services.turnAlerts.look();
-  await createTurnAlerts(server.app.platform, { games, conditionalMoves, alerts: service }).look();
+  const { services, platform } = server.app;
+  await services.turnAlerts.look();
+  await createTurnAlerts(platform, services).look();
 };
 const begin = async (days: number) => {
   const [white, black] = [await makeMember(server), await makeMember(server)];

@@ -34,10 +34,9 @@ function DailySettingsPage() {
           ]}
         />
       </SettingsCard>
-      <VacationCard />
-      <SettingsCard title={<FormattedMessage id="vacations.protect" />}>
+      <VacationCard>
         <SwitchSetting setting="daily.protect" label="vacations.protect" hint="vacations.protect.hint" />
-      </SettingsCard>
+      </VacationCard>
       <CalendarCard />
       <DailyDisplayCard />
     </SettingsFrame>

@@ -15,7 +15,7 @@ export function DailyClock({ game, color, label }: { game: Game; color: Color; l
   const { clock, setup } = game;
   const now = useServerTime();
   const until = game.vacations[color] ?? 0;
-  const vacation = until > now ? <VacationUntil until={until} /> : undefined;
+  const vacation = until > now ? <VacationUntil until={until} isShort /> : undefined;
   if (turnOf(game) === color) {
     const dueAt = flagFallsAt(clock) ?? clock.since + firstMoveTime(setup);
     return <DueTime dueAt={dueAt} label={label} pausedUntil={clock.pausedUntil} vacation={vacation} stacked />;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { VACATION_LEAST_MS, vacations, type VacationView } from '@tabiya/contract/play/vacations.ts';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
@@ -15,8 +15,8 @@ import styles from './vacations.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** The member's vacation from daily games: how much time it may take, its beginning and its end. */
-export function VacationCard() {
+/** The member's vacation from daily games: how much time it may take, its beginning and its end; below it what is given. */
+export function VacationCard({ children }: { children?: ReactNode }) {
   const { data } = useQuery(vacationQuery(call));
   if (data === undefined) return null;
   return (
@@ -26,6 +26,7 @@ export function VacationCard() {
     >
       {data.current === null ? <Beginning vacation={data} /> : <End until={data.current.until} />}
       <Balance vacation={data} />
+      {children}
     </SettingsCard>
   );
 }

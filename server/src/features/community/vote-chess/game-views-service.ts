@@ -53,10 +53,7 @@ export const createVoteGameViews = (
   { store }: Pick<Platform, 'store'>,
   { accounts, clubs, entry, challenges, log, baseUrl }: VoteGameViewsNeeds,
 ): VoteGameViews => {
-  const clubsById = async (rows: readonly GameRow[]): Promise<ClubsById> => {
-    const ids = clubIdsOf(rows);
-    return new Map((ids.length === 0 ? [] : await clubs.byIds(ids)).map((club) => [club.id, club]));
-  };
+  const clubsById = createClubsById(clubs);
 
   const view: VoteGameViews['view'] = async (id, me) => {
     const row = await gameOf(store, id);
@@ -84,24 +81,7 @@ export const createVoteGameViews = (
 
   return {
     view,
-    async list(me, { list, club, member, cursor, limit }) {
-      const after = readCursor(cursor, ['uuid']);
-      if (isRefusal(after)) return after;
-      if (list === 'mine' && me === null) return { items: [], next: null };
-      const player = member === undefined ? null : await accounts.playerByName(member);
-      if (player === undefined) return refuse('member_not_found');
-      const range = {
-        list,
-        clubId: club ?? null,
-        memberId: player?.id ?? null,
-        accountId: me?.id ?? null,
-        after: after?.[0] ?? null,
-      };
-      const found = await gamesIn(store, { ...range, limit: limit + 1 });
-      const { items, next } = pageOf(found, limit, (row) => [row.id]);
-      const known = await clubsById(items);
-      return { items: items.map((row) => toRow(row, known)), next };
-    },
+    list: createList(store, { accounts, clubsById }),
     async team(id, side, { cursor, limit }) {
       const after = readCursor(cursor, ['bigint', 'uuid']);
       if (isRefusal(after)) return after;
@@ -128,3 +108,36 @@ export const createVoteGameViews = (
     plyOf: async (id) => (await gameOf(store, id))?.ply,
   };
 };
+
+const createClubsById =
+  (clubs: VoteGameViewsNeeds['clubs']) =>
+  async (rows: readonly GameRow[]): Promise<ClubsById> => {
+    const ids = clubIdsOf(rows);
+    return new Map((ids.length === 0 ? [] : await clubs.byIds(ids)).map((club) => [club.id, club]));
+  };
+
+interface ListParts {
+  accounts: Pick<AccountsService, 'playerByName'>;
+  clubsById: ReturnType<typeof createClubsById>;
+}
+
+const createList =
+  (store: Platform['store'], { accounts, clubsById }: ListParts): VoteGameViews['list'] =>
+  async (me, { list, club, member, cursor, limit }) => {
+    const after = readCursor(cursor, ['uuid']);
+    if (isRefusal(after)) return after;
+    if (list === 'mine' && me === null) return { items: [], next: null };
+    const player = member === undefined ? null : await accounts.playerByName(member);
+    if (player === undefined) return refuse('member_not_found');
+    const range = {
+      list,
+      clubId: club ?? null,
+      memberId: player?.id ?? null,
+      accountId: me?.id ?? null,
+      after: after?.[0] ?? null,
+    };
+    const found = await gamesIn(store, { ...range, limit: limit + 1 });
+    const { items, next } = pageOf(found, limit, (row) => [row.id]);
+    const known = await clubsById(items);
+    return { items: items.map((row) => toRow(row, known)), next };
+  };

@@ -14,7 +14,7 @@ export function Challenges() {
   const intl = useIntl();
   const me = useMe();
   const labels = useListLabels();
-  const pages = useInfiniteQuery({ ...challengesQuery(call), enabled: me !== null && !me.isGuest });
+  const pages = useInfiniteQuery({ ...challengesQuery(call), enabled: me?.isEnabled === true && !me.isGuest });
   if ((pages.data?.pages[0]?.items ?? []).length === 0) return null;
   return (
     <section className={styles.section} aria-label={intl.formatMessage({ id: 'club_matches.challenges' })}>

@@ -22,7 +22,7 @@ import { openGuestModal } from '../../account/guests/open-guest-modal.ts';
 import { Challenges } from './Challenges.tsx';
 import { Ladder } from './Ladder.tsx';
 import { MatchLines } from './MatchLine.tsx';
-import { ladderQuery, leadersClubsQuery, openMatchesQuery } from './queries.ts';
+import { challengesQuery, ladderQuery, leadersClubsQuery, openMatchesQuery } from './queries.ts';
 import styles from './club-matches.module.css';
 
 const NewMatchForm = lazy(async () => ({ default: (await import('./NewMatchForm.tsx')).NewMatchForm }));
@@ -118,8 +118,10 @@ function OpenMatches({ kind }: { kind: MatchKind | undefined }) {
 
 export const page: PageModule = {
   Component: OpenMatchesPage,
-  load: async ({ queries, call: callNow, url }) => {
+  load: async ({ queries, call: callNow, url, me }) => {
     const { view } = read(url.searchParams);
+    const own = me();
+    if (own?.isEnabled === true && !own.isGuest) await queries.prefetchInfiniteQuery(challengesQuery(callNow));
     if (view === 'ladder') return void (await queries.fetchQuery(ladderQuery(callNow)));
     await queries.fetchInfiniteQuery({ ...openMatchesQuery(callNow, kindOf(view)), staleTime: 0 });
   },

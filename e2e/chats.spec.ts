@@ -66,6 +66,18 @@ test('a group begins with a friend, who sees it in the panel', async () => {
   await log(guest.page).getByText('chat-host added chat-guest').waitFor();
 });
 
+test('the others see who is typing, and a name is completed after @', async () => {
+  const box = guest.page.getByRole('textbox', { name: 'Message Rook endings' });
+  await box.pressSequentially('What do you say, @chat-h');
+  await host.page.getByText('chat-guest is typing…').waitFor();
+  await guest.page.getByRole('button', { name: '@chat-host', exact: true }).click();
+  await expect.poll(() => box.inputValue()).toBe('What do you say, @chat-host ');
+  expect(await faultsOn(guest.page)).toEqual([]);
+  await guest.page.keyboard.press('Enter');
+  await log(host.page).getByRole('link', { name: '@chat-host' }).waitFor();
+  await host.page.getByText('chat-guest is typing…').waitFor({ state: 'detached' });
+});
+
 test('a line that falls silent loses nothing in either direction', async () => {
   await write(host.page, 'Rook endings', 'Philidor or Lucena?');
   await log(guest.page).getByText('Philidor or Lucena?').waitFor();

@@ -124,3 +124,69 @@ test('a topic is reported where it stands', async () => {
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await dialog.getByText('Report submitted. Thank you.').waitFor();
 });
+
+test('a long text is written as it will look, and is Markdown all the same', async () => {
+  const { page } = frida;
+  await visit(page, '/forum?new=general');
+  await field(page, 'Title').fill('Rook endings');
+  await field(page, 'Your first post').fill('# Plan\n\n| a |\n|---|\n\nTrade');
+  await page.getByRole('button', { name: 'Rich text' }).click();
+  const rich = page.locator('[contenteditable=true]').and(field(page, 'Your first post'));
+  await rich.getByRole('heading', { name: 'Plan' }).waitFor();
+  await rich.press('Control+End');
+  await page.keyboard.type(' ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('rooks');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(', @Gunn');
+  await page.getByRole('button', { name: '@Gunnar', exact: true }).click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('[fen]8/8/8/4k3/8/8/4K3/4R3 w - - 0 1');
+  await rich.getByRole('img', { name: /^8\/8\/8\/4k3/ }).waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+  expect(await field(page, 'Your first post').inputValue()).toBe(
+    '# Plan\n\n| a |\n|---|\n\nTrade **rooks**, @Gunnar\n\n[fen]8/8/8/4k3/8/8/4K3/4R3 w - - 0 1[/fen]',
+  );
+  await page.getByRole('button', { name: 'Rich text' }).click();
+  await rich.getByRole('heading', { name: 'Plan' }).waitFor();
+  await page.getByRole('button', { name: 'Post topic' }).click();
+  await page.waitForURL(/\/forum\/view\/rook-endings$/);
+  await post(page, 'Trade rooks').getByRole('link', { name: '@Gunnar' }).waitFor();
+  await post(page, 'Trade rooks').getByRole('table').waitFor();
+});
+
+/** Pastes a file as if it had been copied from a program that draws. */
+const pastePicture = (page: Page, label: string): Promise<void> =>
+  field(page, label).evaluate((area) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(64)], 'board.png', { type: 'image/png' }));
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+
+test('a pasted picture is described first, and new members hear when they may add one', async () => {
+  const { page } = gunnar;
+  await visit(page, '/forum/view/rook-endings');
+  await pastePicture(page, 'Your comment');
+  const dialog = page.getByRole('dialog', { name: 'Add a picture' });
+  await dialog.getByText('board.png').waitFor();
+  await field(page, 'Description').fill('The position');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await dialog.getByText(/few more games/).waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+});
+
+test('words that look like a script are shown as words', async () => {
+  const { page } = frida;
+  const script = '"></script><img src=x onerror="document.title=1">';
+  await visit(page, '/forum?new=general');
+  await field(page, 'Title').fill(script);
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+  await field(page, 'Your first post').fill(script);
+  await page.getByRole('button', { name: 'Post topic' }).click();
+  await page.getByRole('heading', { name: script }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: script }).waitFor();
+  expect(await page.title()).toContain('</script>');
+  expect(await page.locator('main img[src=x]').count()).toBe(0);
+});

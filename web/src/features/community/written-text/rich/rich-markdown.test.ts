@@ -2,6 +2,7 @@ import { addMarkdownRules, MARKDOWN_OPTIONS, TAGGED } from '@tabiya/contract/com
 import { cleanText } from '@tabiya/contract/kit/written-text.ts';
 import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
+import { DOMParser, DOMSerializer } from 'prosemirror-model';
 import { EditorState, type Transaction } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import { readMarkdown } from './read-markdown.ts';
@@ -130,4 +131,33 @@ test('any words that are typed are there when the text is read again', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+test.each([
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" JaVaScRiPt:alert(1)">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<a href="data:text/html,x" onclick="alert(1)">x</a>',
+  '<img src="x" onerror="alert(1)">',
+  '<img src="https://evil.example/x.png">',
+  '<script>alert(1)</script><style>*{}</style>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<p style="position:fixed" onmouseover="alert(1)">x</p>',
+  '<p>[x](javascript:alert(1))</p>',
+  '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+  '<svg onload="alert(1)"><a href="/x">y</a></svg>',
+  '<pre data-tag="raw">[x](javascript:alert(1))</pre>',
+])('what is pasted as %s brings no script', (pasted) => {
+  const page = new window.DOMParser().parseFromString(pasted, 'text/html');
+  const doc = DOMParser.fromSchema(richSchema).parse(page.body);
+  const shown = document.createElement('div');
+  shown.append(DOMSerializer.fromSchema(richSchema).serializeFragment(doc.content));
+  for (const html of [shown.innerHTML, htmlOf(writeMarkdown(doc))]) {
+    const { body } = new window.DOMParser().parseFromString(html, 'text/html');
+    expect([...body.querySelectorAll('script, style, iframe, svg, img')]).toEqual([]);
+    const attributes = [...body.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
+    expect(attributes.filter(({ name }) => /^on|^style$/.test(name))).toEqual([]);
+    const addresses = attributes.filter(({ name }) => name === 'href' || name === 'src');
+    expect(addresses.filter(({ value }) => !/^(?:https?:\/\/|\/(?!\/))/.test(value))).toEqual([]);
+  }
 });

@@ -2,6 +2,7 @@ import { REPEAT_INTERVAL_MS } from '../../../live-play/room-occupancy.ts';
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { classroomRooms } from './channel.ts';
 import { createClassrooms, type ClassroomsNeeds } from './classrooms-service.ts';
+import { fillClassroom } from './demo.ts';
 import { createHeldLessons } from './held-lessons-service.ts';
 import { createLessons } from './lessons-service.ts';
 import { createPastLessons } from './past-lessons-service.ts';
@@ -21,6 +22,7 @@ export const createClassroomFeature = (
     service,
     feature: {
       routes: classroomRoutes({ rooms, lessons, past }),
+      demo: (world) => fillClassroom({ rooms, lessons }, world),
       channels: [classroomRooms(lessons)],
       every: [{ name: 'classrooms.people', ms: REPEAT_INTERVAL_MS, run: lessons.upkeep }],
       keeper: { name: 'classroom', exportOf: service.exportOf, erase: service.erase },

@@ -1,12 +1,14 @@
 import type { LessonDeed } from '@tabiya/chess/classroom/lesson.ts';
 import { isRefusal } from '@tabiya/contract/kit/refusal.ts';
 import type { DemoWorld } from '../../../platform/site/demo-world.ts';
+import type { LessonAnswers } from './answers-service.ts';
 import type { Classrooms } from './classrooms-service.ts';
 import type { Lessons } from './lessons-service.ts';
 
 export interface ClassroomDemoNeeds {
   rooms: Pick<Classrooms, 'create' | 'list' | 'invite' | 'join'>;
-  lessons: Pick<Lessons, 'act' | 'answer' | 'reveal'>;
+  lessons: Pick<Lessons, 'act'>;
+  answers: Pick<LessonAnswers, 'answer' | 'reveal'>;
 }
 
 /** The king in front of its pawn: White to move wins by the opposition. */
@@ -15,7 +17,10 @@ const OPPOSITION = '[Event "?"]\n[SetUp "1"]\n[FEN "4k3/8/4K3/4P3/8/8/8/8 w - - 
 const LUCENA = '[Event "?"]\n[SetUp "1"]\n[FEN "1K6/1P1k4/8/8/8/8/r7/2R5 w - - 0 1"]\n\n*';
 
 /** Makes a classroom with a lesson that is over and one that goes on, unless the first member has one. */
-export const fillClassroom = async ({ rooms, lessons }: ClassroomDemoNeeds, { members }: DemoWorld): Promise<void> => {
+export const fillClassroom = async (
+  { rooms, lessons, answers }: ClassroomDemoNeeds,
+  { members }: DemoWorld,
+): Promise<void> => {
   const [teacher, ...others] = members;
   const known = await rooms.list({ limit: 1 }, teacher.id);
   if (isRefusal(known) || known.items.length > 0) return;
@@ -33,11 +38,11 @@ export const fillClassroom = async ({ rooms, lessons }: ClassroomDemoNeeds, { me
     }
   };
   await lead({ type: 'begin' }, { type: 'board', pgn: OPPOSITION }, { type: 'ask', question: 'How does White win?' });
-  const answers = ['e6d6', 'e6d6', 'e6f6', 'e6d5'];
+  const moves = ['e6d6', 'e6d6', 'e6f6', 'e6d5'];
   for (const [at, student] of students.entries()) {
-    await lessons.answer(id, student.id, { number: 3, uci: answers[at]! });
+    await answers.answer(id, student.id, { number: 3, uci: moves[at]! });
   }
-  await lessons.reveal(id, teacher.id);
+  await answers.reveal(id, teacher.id);
   await lead(
     { type: 'close' },
     { type: 'show', path: ['e6d6'] },

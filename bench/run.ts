@@ -23,6 +23,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   forum: () => import('./forum.ts'),
   chat: () => import('./chat.ts'),
   matches: () => import('./matches.ts'),
+  classroom: () => import('./classroom.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -19,6 +19,7 @@ import { COACH_TRIES } from './owned-coaches.ts';
 import { NO_OBJECTS, NOBODYS, parametersOf } from './named-objects.ts';
 import { makeMember, PASSWORD, type Player } from './make.ts';
 import { ACHIEVEMENT, COMMENT, makeObjects, PUSH_SERVICE, SITE, type Objects } from './owned-objects.ts';
+import { LIBRARY_TRIES } from './owned-library.ts';
 import { VOTE_GAME_TRIES } from './owned-vote-games.ts';
 import { makeBot, programOf, type TestProgram } from './test-program.ts';
 
@@ -73,7 +74,7 @@ const OWNED: Record<string, Try> = {
   'challenges.cancel': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.decline': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.view': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
-  ...{ ...CHAT_TRIES, ...CLUB_TRIES, ...CLASSROOM_TRIES, ...COACH_TRIES, ...VOTE_GAME_TRIES },
+  ...{ ...CHAT_TRIES, ...CLUB_TRIES, ...CLASSROOM_TRIES, ...COACH_TRIES, ...LIBRARY_TRIES, ...VOTE_GAME_TRIES },
   'comments.edit': [({ postId: id }) => ({ id, text: 'Hers no more' }), 'comment_not_found'],
   'comments.remove': [({ postId: id }) => ({ id }), 'comment_not_found'],
   'conditionalMoves.own': [({ gameId: id }) => ({ id }), 'not_a_player'],
@@ -81,18 +82,6 @@ const OWNED: Record<string, Try> = {
   'gameNotes.own': [({ gameId: id }) => ({ id }), 'not_a_player'],
   'gameNotes.save': [({ gameId: id }) => ({ id, text: 'Mine', base: 0 }), 'not_a_player'],
   'gameNotes.saveAnalysis': [({ gameId: id }) => ({ id, pgn: '1. d4 *', base: 0 }), 'not_a_player'],
-  'collections.change': [
-    ({ collectionId: id }) => ({ id, name: 'Ours', visibility: 'public' }),
-    'collection_not_found',
-  ],
-  'collections.copy': [({ collectionId: id }) => ({ id }), 'collection_not_found'],
-  'collections.create': [
-    ({ collectionId: parentId }) => ({ parentId, name: 'Ours', visibility: 'private' }),
-    'collection_not_found',
-  ],
-  'collections.pgn': [({ collectionId: id }) => ({ id }), 'collection_not_found'],
-  'collections.remove': [({ collectionId: id }) => ({ id }), 'collection_not_found'],
-  'collections.view': [({ collectionId: id }) => ({ id }), 'collection_not_found'],
   'dailyGames.cancelSeek': [({ dailySeekId: id }) => ({ id }), 'seek_not_found'],
   'devices.end': [({ deviceId: id }) => ({ id }), 'device_not_found'],
   'forums.lock': [({ topicId: uuid }) => ({ uuid, reason: 'No' }), 'topic_not_found'],
@@ -107,25 +96,6 @@ const OWNED: Record<string, Try> = {
   'friends.cancel': [({ toAnna }) => toAnna, 'no_friend_request'],
   'friends.decline': [({ toBob }) => toBob, 'no_friend_request'],
   'friends.declineByPost': [({ toBob }) => toBob, 'no_friend_request'],
-  'library-entries.add': [({ collectionId }) => ({ collectionId, pgn: '1. d4 *' }), 'collection_not_found'],
-  'library-entries.addGame': [({ collectionId, gameId }) => ({ collectionId, gameId }), 'collection_not_found'],
-  'library-entries.copy': [({ collectionId, entryId }) => ({ collectionId, ids: [entryId] }), 'entry_not_found'],
-  'library-entries.describe': [({ entryId: id }) => ({ id, title: 'Ours', tags: [] }), 'entry_not_found'],
-  'library-entries.list': [({ collectionId: id }) => ({ id }), 'collection_not_found'],
-  'library-entries.move': [({ collectionId, entryId }) => ({ collectionId, ids: [entryId] }), 'collection_not_found'],
-  'library-entries.place': [({ entryId: id }) => ({ id, afterId: null }), 'entry_not_found'],
-  'library-entries.remove': [({ entryId }) => ({ ids: [entryId] }), 'entry_not_found'],
-  'library-entries.save': [({ entryId: id }) => ({ id, version: 1, pgn: '1. d4 *' }), 'entry_not_found'],
-  'library-entries.view': [({ entryId: id }) => ({ id }), 'entry_not_found'],
-  'study-members.invite': [
-    ({ collectionId: id, bob }) => ({ id, username: bob.user.username, role: 'editor' }),
-    'collection_not_found',
-  ],
-  'study-members.list': [({ collectionId: id }) => ({ id }), 'collection_not_found'],
-  'study-members.remove': [({ collectionId: id, annaId: memberId }) => ({ id, memberId }), 'collection_not_found'],
-  'library-imports.begin': [({ collectionId }) => ({ collectionId, name: 'b.pgn', length: 5 }), 'collection_not_found'],
-  'library-imports.remove': [({ importId: id }) => ({ id }), 'import_not_found'],
-  'library-imports.send': [({ importId: id }) => ({ id, at: 0, text: '1. e4 e5 *' }), 'import_not_found'],
   'messages.archive': [thread, 'thread_not_found'],
   'messages.delete': [({ messageId }) => ({ messageId }), 'message_not_found'],
   'messages.read': [(all) => ({ ...thread(all), through: all.messageId }), 'thread_not_found'],

@@ -1,12 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Paged, PageRequest } from '@tabiya/contract/kit/paged.ts';
 import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
-import type { PlayerView } from '@tabiya/contract/people/members.ts';
 import { classroomChannel } from '@tabiya/contract/study/classroom-live.ts';
 import {
   CLASSROOM_ROLES,
-  CLASSROOM_STUDENTS_MAX,
-  CLASSROOM_TEACHERS_MAX,
   CLASSROOMS_MAX,
   LESSONS_LISTED,
   type ClassroomLine,
@@ -19,7 +16,7 @@ import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import { lessonEnds } from './lessons-store.ts';
 import { pastLessons } from './past-lessons.ts';
-import { isTeacher, mayDismiss } from './policy.ts';
+import { hasPlace, isTeacher, mayDismiss } from './policy.ts';
 import * as rows from './rooms-store.ts';
 
 type Done = Record<string, never>;
@@ -33,12 +30,6 @@ export interface Classrooms {
   create(name: string, meId: string): Promise<{ id: string } | Refusal<'classrooms_used_up'>>;
   view(id: string, meId: string): Promise<ClassroomView | NoRoom>;
   remove(id: string, meId: string): Promise<Done | NoRoom | NoRight>;
-  invite(
-    asked: { id: string; days: number },
-    meId: string,
-  ): Promise<{ invitation: ClassroomView['invitation'] } | NoRoom | NoRight>;
-  invitation(code: string): Promise<{ name: string; owner: PlayerView } | Refusal<'invitation_not_found'>>;
-  join(code: string, meId: string): Promise<{ id: string } | Refusal<'invitation_not_found' | 'classroom_full'>>;
   appoint(
     asked: { id: string; memberId: string; role: 'teacher' | 'student' },
     meId: string,
@@ -51,17 +42,11 @@ export interface ClassroomsNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
 }
 
-const DAY_MS = 86_400_000;
-
 export const createClassrooms = (
   { store, now, room }: Pick<Platform, 'store' | 'now' | 'room'>,
   { accounts }: ClassroomsNeeds,
 ): Classrooms => {
   const rooms = room(classroomChannel);
-  const byCode = async (code: string) => {
-    const row = await rows.classroomByCode(store, code);
-    return (row?.invitation_expires_at ?? 0) > now() ? row : undefined;
-  };
 
   return {
     roleOf: (id, accountId) => rows.roleOf(store, id, accountId),
@@ -119,35 +104,6 @@ export const createClassrooms = (
       );
       return {};
     },
-    async invite({ id, days }, meId) {
-      const role = await rows.roleOf(store, id, meId);
-      if (role === undefined) return refuse('classroom_not_found');
-      if (!isTeacher(role)) return refuse('classroom_right_missing');
-      const invitation =
-        days === 0 ? null : { code: randomBytes(18).toString('base64url'), expiresAt: now() + days * DAY_MS };
-      await rows.writeInvitation(store, id, invitation ?? { code: null, expiresAt: null });
-      return { invitation };
-    },
-    async invitation(code) {
-      const row = await byCode(code);
-      const owner = row && (await accounts.playersById([row.owner_id])).get(row.owner_id);
-      return row && owner ? { name: row.name, owner } : refuse('invitation_not_found');
-    },
-    async join(code, meId) {
-      const row = await byCode(code);
-      if (row === undefined) return refuse('invitation_not_found');
-      const refused = await store.transaction(async (queries) => {
-        await rows.lockClassroom(queries, row.id);
-        const members = await rows.membersOf(queries, row.id);
-        if (members.some(({ account_id: account }) => account === meId)) return undefined;
-        if (!hasPlace(members, 'student')) return refuse('classroom_full');
-        await rows.putMember(queries, row.id, { accountId: meId, role: 'student', at: now() });
-        return undefined;
-      });
-      if (refused) return refused;
-      rooms.passing(row.id, 'members', {});
-      return { id: row.id };
-    },
     async appoint({ id, memberId, role }, meId) {
       const refused = await store.transaction(async (queries) => {
         await rows.lockClassroom(queries, id);
@@ -186,9 +142,4 @@ const changeable = async (
   if (!isTeacher(mine)) return refuse('classroom_right_missing');
   const theirs = await rows.roleOf(queries, id, memberId);
   return theirs === undefined ? refuse('not_in_classroom') : { theirs };
-};
-
-const hasPlace = (members: readonly rows.ClassroomMemberRow[], role: 'teacher' | 'student'): boolean => {
-  const students = members.filter((member) => member.role === 'student').length;
-  return role === 'student' ? students < CLASSROOM_STUDENTS_MAX : members.length - students < CLASSROOM_TEACHERS_MAX;
 };

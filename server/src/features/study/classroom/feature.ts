@@ -1,7 +1,10 @@
 import { REPEAT_INTERVAL_MS } from '../../../live-play/room-occupancy.ts';
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
+import { createLessonAnswers, type LessonAnswers } from './answers-service.ts';
 import { classroomRooms } from './channel.ts';
 import { createClassrooms, type ClassroomsNeeds } from './classrooms-service.ts';
+import { fillClassroom } from './demo.ts';
+import { createEntrance } from './entrance-service.ts';
 import { createHeldLessons } from './held-lessons-service.ts';
 import { createLessons } from './lessons-service.ts';
 import { createPastLessons } from './past-lessons-service.ts';
@@ -14,18 +17,24 @@ export const createClassroomFeature = (
 ): { feature: Feature; service: ClassroomsService } => {
   const held = createHeldLessons(platform);
   const rooms = createClassrooms(platform, needs);
-  const lessons = createLessons(platform, { held });
+  const entrance = createEntrance(platform, { held, answers: () => answers });
+  const lessons = createLessons(platform, {
+    held,
+    turned: (id) => void entrance.noteHere(id).catch(platform.log.error),
+  });
+  const answers: LessonAnswers = createLessonAnswers(platform, { held, lessons });
   const past = createPastLessons(platform, needs);
   const service = createClassroomsService(platform);
   return {
     service,
     feature: {
       routes: classroomRoutes({ rooms, lessons, past }),
-      channels: [classroomRooms(lessons)],
-      every: [{ name: 'classrooms.people', ms: REPEAT_INTERVAL_MS, run: lessons.upkeep }],
+      demo: (world) => fillClassroom({ rooms, lessons, answers }, world),
+      channels: [classroomRooms({ entrance, lessons, answers })],
+      every: [{ name: 'classrooms.people', ms: REPEAT_INTERVAL_MS, run: entrance.upkeep }],
       keeper: { name: 'classroom', exportOf: service.exportOf, erase: service.erase },
       async stop() {
-        lessons.stop();
+        entrance.stop();
         await held.idle();
       },
     },

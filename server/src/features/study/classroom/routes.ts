@@ -1,24 +1,26 @@
 import { classrooms } from '@tabiya/contract/study/classrooms.ts';
 import { routes, type Route } from '../../../platform/http/routes.ts';
 import type { Classrooms } from './classrooms-service.ts';
+import type { ClassroomInvitations } from './invitations-service.ts';
 import type { Lessons } from './lessons-service.ts';
 import type { PastLessons } from './past-lessons-service.ts';
 
 export interface ClassroomServices {
   rooms: Classrooms;
+  invitations: ClassroomInvitations;
   lessons: Lessons;
   past: PastLessons;
 }
 
-export const classroomRoutes = ({ rooms, lessons, past }: ClassroomServices): Route[] =>
+export const classroomRoutes = ({ rooms, invitations, lessons, past }: ClassroomServices): Route[] =>
   routes('classrooms', classrooms, {
     list: (page, { me }) => rooms.list(page, me.id),
     create: ({ name }, { me }) => rooms.create(name, me.id),
     view: ({ id }, { me }) => rooms.view(id, me.id),
     remove: ({ id }, { me }) => rooms.remove(id, me.id),
-    invite: (asked, { me }) => rooms.invite(asked, me.id),
-    invitation: ({ code }) => rooms.invitation(code),
-    join: ({ code }, { me }) => rooms.join(code, me.id),
+    invite: (asked, { me }) => invitations.invite(asked, me.id),
+    invitation: ({ code }) => invitations.invitation(code),
+    join: ({ code }, { me }) => invitations.join(code, me.id),
     appoint: (asked, { me }) => rooms.appoint(asked, me.id),
     dismiss: (asked, { me }) => rooms.dismiss(asked, me.id),
     async send({ id, pgn }, { me }) {

@@ -24,6 +24,8 @@ export interface ClassroomModel extends LiveClassroom {
   follow: () => void;
 }
 
+const START: PgnPath = [];
+
 /** Holds a classroom; undefined while the server has not answered. */
 export function useClassroomModel(view: ClassroomView, myId: string): ClassroomModel | LiveClassroom {
   const live = useClassroom(view.id);
@@ -31,8 +33,8 @@ export function useClassroomModel(view: ClassroomView, myId: string): ClassroomM
   const [own, setOwn] = useState<PgnPath>();
   const me: LessonPerson = { id: myId, isTeacher: view.role !== 'student' };
   const isAnswering = !me.isTeacher && lesson?.exercise?.isOpen === true;
-  const wanted = isAnswering ? lesson.exercise!.path : (own ?? lesson?.path ?? []);
-  const path = lesson && (wanted.length === 0 || nodeAt(lesson.tree, wanted)) ? wanted : (lesson?.path ?? []);
+  const wanted = isAnswering ? lesson.exercise!.path : (own ?? lesson?.path ?? START);
+  const path = lesson && (wanted.length === 0 || nodeAt(lesson.tree, wanted)) ? wanted : (lesson?.path ?? START);
   const tree = lesson?.tree;
   const position = useMemo(() => tree && positionIn(tree, path), [tree, path]);
   if (!lesson || !position) return live;

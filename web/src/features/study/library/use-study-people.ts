@@ -27,9 +27,10 @@ export function useStudyPeople(collectionId: string, entryId: string, path: PgnP
   const members = data ? [data.owner, ...data.members.map(({ member }) => member)] : [];
   const isPart = members.some(({ id }) => id === me?.id);
 
-  const look = useEffectEvent(() => {
-    if (isPart) void room.current?.send('look', { entryId, path: [...path] });
+  const look = useEffectEvent((at: StudyPlace) => {
+    if (isPart) void room.current?.send('look', at);
   });
+  const lookHere = useEffectEvent(() => look({ entryId, path: [...path] }));
   useEffect(() => {
     const told = ({ people: here }: { people: { id: string; at: StudyPlace | null }[] }) => {
       setPeople((known) => {
@@ -42,7 +43,7 @@ export function useStudyPeople(collectionId: string, entryId: string, path: PgnP
     const opened = live.open(studyChannel, collectionId, {
       state: (state) => {
         told(state);
-        look();
+        lookHere();
       },
       numbered: {},
       passing: { people: told, looks: ({ id, at }) => setPeople((known) => new Map(known).set(id, at)) },
@@ -55,7 +56,8 @@ export function useStudyPeople(collectionId: string, entryId: string, path: PgnP
     };
   }, [collectionId, queries]);
   useEffect(() => {
-    const timer = setTimeout(look, TELL_AFTER_MS);
+    if (!isPart) return;
+    const timer = setTimeout(() => look({ entryId, path: [...path] }), TELL_AFTER_MS);
     return () => clearTimeout(timer);
   }, [entryId, path, isPart]);
 

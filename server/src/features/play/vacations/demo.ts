@@ -12,14 +12,13 @@ interface DemoGame {
   moves: string;
 }
 
-/** Daily games of the member that visitors log in as: two wait for her, two for the opponents, one opponent is on vacation, and one game is over. */
+/** Daily games of the member that visitors log in as: two wait for her, two for the opponents, and one opponent is on vacation. */
 const GAMES: readonly DemoGame[] = [
   { opponent: 'demo-bruno', isBlack: true, days: 3, moves: 'e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6' },
   { opponent: 'demo-chiara', isBlack: false, days: 1, moves: 'd2d4 d7d5 c2c4' },
   { opponent: 'demo-elif', isBlack: true, days: 5, moves: 'e2e4 e7e5 g1f3 b8c6 f1b5' },
   { opponent: 'demo-kaja', isBlack: false, days: 7, moves: 'c2c4 e7e5 b1c3 g8f6' },
   { opponent: 'demo-david', isBlack: true, days: 2, moves: 'e2e4 e7e6 d2d4 d7d5 b1c3 f8b4' },
-  { opponent: 'demo-jonas', isBlack: true, days: 1, moves: 'e2e4 e7e5 f1c4 f8c5 d1h5 g8f6 h5f7' },
 ];
 /** The opponent who is on vacation, and for how many days. */
 const AWAY = { username: 'demo-kaja', days: 5 };

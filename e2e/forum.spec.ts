@@ -173,6 +173,8 @@ test('a pasted picture is described first, and new members hear when they may ad
   await field(page, 'Description').fill('The position');
   await dialog.getByRole('button', { name: 'Insert' }).click();
   await dialog.getByText(/few more games/).waitFor();
+  // Nothing was sent with the picture.
+  expect(await page.getByText('You cannot send an empty comment').count()).toBe(0);
   expect(await faultsOn(page)).toEqual([]);
 });
 

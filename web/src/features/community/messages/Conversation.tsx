@@ -76,7 +76,7 @@ function NewMemberNote() {
   );
 }
 
-function Head({ thread: { player, messages, isArchived } }: { thread: ThreadPage }) {
+function Head({ thread: { player, messages: written, isArchived } }: { thread: ThreadPage }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { move, deleteAll } = useThreadActions();
@@ -116,7 +116,7 @@ function Head({ thread: { player, messages, isArchived } }: { thread: ThreadPage
             key: 'archive',
             label: words(isArchived ? 'unarchive' : 'archive'),
             icon: isArchived ? <ArchiveRestore /> : <Archive />,
-            disabled: messages.length === 0,
+            disabled: written.length === 0,
             onSelect: () => void move(username, !isArchived).then((isDone) => isDone && leave()),
           },
           {
@@ -125,7 +125,7 @@ function Head({ thread: { player, messages, isArchived } }: { thread: ThreadPage
             icon: <Trash2 />,
             danger: true,
             separated: true,
-            disabled: messages.length === 0,
+            disabled: written.length === 0,
             onSelect: () => setIsAsking(true),
           },
         ]}

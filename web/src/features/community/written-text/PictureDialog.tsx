@@ -28,6 +28,8 @@ export function PictureDialog({ file: given, onClose, onInsert }: PictureDialogP
   const { isBusy, problem, upload } = useUpload();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // The dialog stands in the form of the text, which must not be sent with it.
+    event.stopPropagation();
     const path = file === undefined ? undefined : await upload(file);
     if (path === undefined) return;
     onInsert(`![${escapeAlt(alt)}](${path})`);

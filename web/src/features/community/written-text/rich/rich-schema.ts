@@ -19,7 +19,7 @@ const list = (tag: 'ul' | 'ol', attrs: NodeSpec['attrs'] = {}): NodeSpec => ({
 
 const nodes = {
   doc: { content: '(block | raw)+' },
-  paragraph: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', { dir: 'auto' }, 0] },
+  paragraph: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
   heading: {
     content: 'inline*',
     group: 'block',
@@ -29,7 +29,7 @@ const nodes = {
       tag: `h${level}`,
       attrs: { level: Math.max(1, level - HEADING_OFFSET) },
     })),
-    toDOM: ({ attrs }) => [`h${Math.min(HEADING_LAST, Number(attrs['level']) + HEADING_OFFSET)}`, { dir: 'auto' }, 0],
+    toDOM: ({ attrs }) => [`h${Math.min(HEADING_LAST, Number(attrs['level']) + HEADING_OFFSET)}`, 0],
   },
   blockquote: {
     content: 'block+',

@@ -20,6 +20,7 @@ import { afterAll, expect, test } from 'vitest';
 import { MATE, SKEWER, storePuzzles } from '../server/src/features/study/puzzles/test-puzzles.ts';
 import { startTestServer } from '../server/src/platform/test/server.ts';
 import { loadWebBuild } from '../server/src/platform/pages/web-build.ts';
+import { championship } from '../server/src/test/championship.ts';
 import { makeMember, startGame } from '../server/src/test/make.ts';
 import { openRoles, ROLES, type TestRole } from '../server/src/test/roles.ts';
 import { readPageEntries } from '../tools/page-entries.ts';
@@ -28,13 +29,6 @@ import type { PageAudience } from '../web/src/platform/routing/page-module.ts';
 
 /** Every page as everybody who may come; what calls answer is tried in `server/src/test/permissions.test.ts`. */
 const web = await loadWebBuild(fileURLToPath(new URL('../web/dist', import.meta.url)));
-const championship = {
-  competitors: [
-    { kind: 'bot', key: 'jun' },
-    { kind: 'bot', key: 'clara' },
-  ],
-  clock: { base: 60_000, increment: 0 },
-} as const;
 const server = await startTestServer({ web, config: { championship } });
 // The daily puzzle has a page only where there is a puzzle for it.
 await storePuzzles(server, [{ ...SKEWER, rating: 1500 }, MATE]);

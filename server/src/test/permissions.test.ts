@@ -17,6 +17,7 @@ import type { Feature } from '../platform/site/platform.ts';
 import type { Route } from '../platform/http/routes.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import type { TestVisitor } from '../platform/test/visitor.ts';
+import { championship } from './championship.ts';
 import { gatherAudiences } from './audiences.ts';
 import { everything } from './everything.ts';
 import { playGame } from '../features/study/reviews/test-games.ts';
@@ -39,7 +40,7 @@ let battleId: string | undefined;
 
 beforeAll(async () => {
   // Time stands still, because a busy machine would otherwise compensate games for delays.
-  server = await startTestServer({ now: () => NOW });
+  server = await startTestServer({ now: () => NOW, config: { championship } });
   features = server.app.features;
   routes = features.flatMap((feature) => feature.routes ?? []);
   roles = await openRoles(server);

@@ -10,6 +10,8 @@ export type ConfiguredCompetitor =
       rating: number | undefined;
       file: string;
       args: readonly string[];
+      /** Process priority from -20 (first) to 19; the lowest if missing. */
+      priority?: number;
     };
 
 export interface ChampionshipConfig {

@@ -51,7 +51,10 @@ describe('a server without a championship', () => {
   });
 });
 
-describe('a championship', () => {
+/** Each test starts a server, and programs. */
+const TIMEOUT_MS = 60_000;
+
+describe('a championship', { timeout: TIMEOUT_MS }, () => {
   it('plays from an opening with colours exchanged, ends by the rules, and begins again after a pause', async () => {
     const server = await open(await programs('even', 'even'));
     expect(await server.visitor().call(championship.current, {})).toEqual({ edition: null, nextAt: null });

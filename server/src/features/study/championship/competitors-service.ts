@@ -6,11 +6,12 @@ import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { Bot } from '../bots/accounts-service.ts';
 import type { BotsService } from '../bots/service.ts';
+import type { EngineCommand } from '../engine/service.ts';
 import { engineAccount, insertEngine, lockChampionship, type PlayerRow } from './store.ts';
 
 /** A program that is configured, with the account that plays its games. */
 export interface Competitor extends PlayerRow {
-  program: { bot: Bot } | { command: { file: string; args: readonly string[] } };
+  program: { bot: Bot } | { command: EngineCommand };
 }
 
 export interface Competitors {
@@ -46,13 +47,14 @@ export const createCompetitors = (
     });
   const openOne = async (one: ConfiguredCompetitor): Promise<Competitor> => {
     if (one.kind === 'engine') {
-      const { name, rating = null, file, args } = one;
+      const { name, rating = null, file, args, priority } = one;
+      const command = { file, args, ...(priority !== undefined && { priority }) };
       return {
         accountId: await accountOf(name),
         key: name,
         isBot: false,
         rating,
-        program: { command: { file, args } },
+        program: { command },
       };
     }
     const bot = await needs.bots.competitor(one.key);

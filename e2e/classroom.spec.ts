@@ -4,6 +4,7 @@ import { faultsOn } from './axe.ts';
 import { openLine } from './line.ts';
 import { register, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
+import { drag } from './table.ts';
 
 stepByStep();
 const stage = await openStage();
@@ -15,12 +16,6 @@ const ben = await stage.person({ proxy: { server: line.server } });
 let path: string;
 
 const tab = (page: typeof ann.page, name: string) => page.getByRole('tab', { name }).click();
-const move = async (page: typeof ann.page, uci: string) => {
-  const field = page.getByRole('textbox', { name: 'Type a move' });
-  await field.fill(uci);
-  await field.press('Enter');
-};
-
 test('a teacher opens a classroom and gives out a link', async () => {
   await register(teacher.page, 'class-teacher');
   await visit(teacher.page, '/classroom');
@@ -52,7 +47,7 @@ test('students join by the link', async () => {
 test('the lesson begins, and all follow the teacher', async () => {
   await tab(teacher.page, 'Lesson');
   await teacher.page.getByRole('button', { name: 'Begin lesson' }).click();
-  await move(teacher.page, 'e2e4');
+  await drag(teacher.page, 'e2e4');
   for (const { page } of [ann, ben]) await page.locator('[aria-current="step"]', { hasText: 'e4' }).waitFor();
   expect(await faultsOn(ann.page)).toEqual([]);
 });
@@ -64,7 +59,7 @@ test('a student raises a hand, and gets the pen', async () => {
   await teacher.page.getByRole('button', { name: 'More for class-ann' }).click();
   await teacher.page.getByRole('menuitem', { name: 'Let move' }).click();
   await ann.page.getByText('You may move').waitFor();
-  await move(ann.page, 'e7e5');
+  await drag(ann.page, 'e7e5');
   await ben.page.locator('[aria-current="step"]', { hasText: 'e5' }).waitFor();
 });
 
@@ -74,11 +69,11 @@ test('both answer an exercise, one of them over a line that was cut', async () =
   await teacher.page.getByLabel('Question about this position').fill('How does White go on?');
   await teacher.page.getByRole('button', { name: 'Ask all' }).click();
   await ann.page.getByRole('heading', { name: 'How does White go on?' }).waitFor();
-  await move(ann.page, 'g1f3');
+  await drag(ann.page, 'g1f3');
   await ann.page.getByText('Your answer: Nf3').waitFor();
   line.mend();
   await ben.page.getByRole('heading', { name: 'How does White go on?' }).waitFor();
-  await move(ben.page, 'f1c4');
+  await drag(ben.page, 'f1c4');
   await ben.page.getByText('Your answer: Bc4').waitFor();
   expect(await ben.page.getByText('Nf3').count()).toBe(0);
   await teacher.page.getByText('2 of 2 have answered').waitFor();
@@ -102,7 +97,7 @@ test('a student looks around and comes back to the teacher', async () => {
 
 test('the class talks in its chat', async () => {
   await tab(ann.page, 'Chat');
-  await ann.page.getByRole('textbox').last().fill('Thank you!');
+  await ann.page.getByRole('textbox').first().fill('Thank you!');
   await ann.page
     .getByRole('button', { name: 'Send' })
     .or(ann.page.getByRole('button', { name: 'Comment' }))

@@ -3,10 +3,12 @@ import { isRefusal } from '@tabiya/contract/kit/refusal.ts';
 import type { DemoWorld } from '../../../platform/site/demo-world.ts';
 import type { LessonAnswers } from './answers-service.ts';
 import type { Classrooms } from './classrooms-service.ts';
+import type { ClassroomInvitations } from './invitations-service.ts';
 import type { Lessons } from './lessons-service.ts';
 
 export interface ClassroomDemoNeeds {
-  rooms: Pick<Classrooms, 'create' | 'list' | 'invite' | 'join'>;
+  rooms: Pick<Classrooms, 'create' | 'list'>;
+  invitations: Pick<ClassroomInvitations, 'invite' | 'join'>;
   lessons: Pick<Lessons, 'act'>;
   answers: Pick<LessonAnswers, 'answer' | 'reveal'>;
 }
@@ -18,7 +20,7 @@ const LUCENA = '[Event "?"]\n[SetUp "1"]\n[FEN "1K6/1P1k4/8/8/8/8/r7/2R5 w - - 0
 
 /** Makes a classroom with a lesson that is over and one that goes on, unless the first member has one. */
 export const fillClassroom = async (
-  { rooms, lessons, answers }: ClassroomDemoNeeds,
+  { rooms, invitations, lessons, answers }: ClassroomDemoNeeds,
   { members }: DemoWorld,
 ): Promise<void> => {
   const [teacher, ...others] = members;
@@ -27,10 +29,10 @@ export const fillClassroom = async (
   const made = await rooms.create('Endings for beginners', teacher.id);
   if (isRefusal(made)) throw new Error(`no classroom: ${made.refused}`);
   const { id } = made;
-  const link = await rooms.invite({ id, days: 30 }, teacher.id);
+  const link = await invitations.invite({ id, days: 30 }, teacher.id);
   if (isRefusal(link) || link.invitation === null) throw new Error('no invitation');
   const students = others.slice(0, 4);
-  for (const student of students) await rooms.join(link.invitation.code, student.id);
+  for (const student of students) await invitations.join(link.invitation.code, student.id);
   const lead = async (...deeds: LessonDeed[]) => {
     for (const deed of deeds) {
       const refused = await lessons.act(id, teacher.id, deed);

@@ -6,6 +6,8 @@ import { createClassrooms, type ClassroomsNeeds } from './classrooms-service.ts'
 import { fillClassroom } from './demo.ts';
 import { createEntrance } from './entrance-service.ts';
 import { createHeldLessons } from './held-lessons-service.ts';
+import { createClassroomInvitations } from './invitations-service.ts';
+import { createClassroomMembers } from './members-service.ts';
 import { createLessons } from './lessons-service.ts';
 import { createPastLessons } from './past-lessons-service.ts';
 import { classroomRoutes } from './routes.ts';
@@ -17,6 +19,8 @@ export const createClassroomFeature = (
 ): { feature: Feature; service: ClassroomsService } => {
   const held = createHeldLessons(platform);
   const rooms = createClassrooms(platform, needs);
+  const invitations = createClassroomInvitations(platform, needs);
+  const members = createClassroomMembers(platform);
   const entrance = createEntrance(platform, { held, answers: () => answers });
   const lessons = createLessons(platform, {
     held,
@@ -28,8 +32,8 @@ export const createClassroomFeature = (
   return {
     service,
     feature: {
-      routes: classroomRoutes({ rooms, lessons, past }),
-      demo: (world) => fillClassroom({ rooms, lessons, answers }, world),
+      routes: classroomRoutes({ rooms, members, invitations, lessons, past }),
+      demo: (world) => fillClassroom({ rooms, invitations, lessons, answers }, world),
       channels: [classroomRooms({ entrance, lessons, answers })],
       every: [{ name: 'classrooms.people', ms: REPEAT_INTERVAL_MS, run: entrance.upkeep }],
       keeper: { name: 'classroom', exportOf: service.exportOf, erase: service.erase },

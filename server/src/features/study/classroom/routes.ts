@@ -2,17 +2,19 @@ import { classrooms } from '@tabiya/contract/study/classrooms.ts';
 import { routes, type Route } from '../../../platform/http/routes.ts';
 import type { Classrooms } from './classrooms-service.ts';
 import type { ClassroomInvitations } from './invitations-service.ts';
+import type { ClassroomMembers } from './members-service.ts';
 import type { Lessons } from './lessons-service.ts';
 import type { PastLessons } from './past-lessons-service.ts';
 
 export interface ClassroomServices {
   rooms: Classrooms;
+  members: ClassroomMembers;
   invitations: ClassroomInvitations;
   lessons: Lessons;
   past: PastLessons;
 }
 
-export const classroomRoutes = ({ rooms, invitations, lessons, past }: ClassroomServices): Route[] =>
+export const classroomRoutes = ({ rooms, members, invitations, lessons, past }: ClassroomServices): Route[] =>
   routes('classrooms', classrooms, {
     list: (page, { me }) => rooms.list(page, me.id),
     create: ({ name }, { me }) => rooms.create(name, me.id),
@@ -21,8 +23,8 @@ export const classroomRoutes = ({ rooms, invitations, lessons, past }: Classroom
     invite: (asked, { me }) => invitations.invite(asked, me.id),
     invitation: ({ code }) => invitations.invitation(code),
     join: ({ code }, { me }) => invitations.join(code, me.id),
-    appoint: (asked, { me }) => rooms.appoint(asked, me.id),
-    dismiss: (asked, { me }) => rooms.dismiss(asked, me.id),
+    appoint: (asked, { me }) => members.appoint(asked, me.id),
+    dismiss: (asked, { me }) => members.dismiss(asked, me.id),
     async send({ id, pgn }, { me }) {
       return (await lessons.send(id, me.id, pgn)) ?? {};
     },

@@ -5,7 +5,7 @@ import { parseMove, positionAfter, startPosition, uciOf, type Position } from '.
 import type { Color, Judged } from '../rules/types.ts';
 
 /** Maximum number of moves on the board of a lesson, those of all variations included. */
-export const LESSON_MOVES_MAX = 2_000;
+const LESSON_MOVES_MAX = 2_000;
 /** Maximum number of events of a lesson. */
 export const LESSON_EVENTS_MAX = 5_000;
 

@@ -201,9 +201,7 @@ export const AlertView = z.object({
   from: text,
   fromRating: number,
   gameType: text,
-  baseTime: number,
-  increment: number,
-  days: number,
+  ...{ baseTime: number, increment: number, days: number },
   rated: z.optional(z.boolean()),
   /** The rating to which points were refunded. */
   ratingClass: z.optional(z.enum(RATING_CLASSES)),

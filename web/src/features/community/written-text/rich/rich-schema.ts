@@ -29,7 +29,12 @@ const nodes = {
       tag: `h${level}`,
       attrs: { level: Math.max(1, level - HEADING_OFFSET) },
     })),
-    toDOM: ({ attrs }) => [`h${Math.min(HEADING_LAST, Number(attrs['level']) + HEADING_OFFSET)}`, 0],
+    // While it is written, a text stands right below the heading of its page.
+    toDOM: ({ attrs }) => [
+      `h${Math.min(HEADING_LAST, Number(attrs['level']) + HEADING_OFFSET)}`,
+      { 'aria-level': String(Number(attrs['level']) + 1) },
+      0,
+    ],
   },
   blockquote: {
     content: 'block+',

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMe } from '../../../platform/session/session.ts';
@@ -142,7 +142,12 @@ describe('the offers to a new member', () => {
     screen.getByText('We only send email to a confirmed address.');
     await userEvent.click(screen.getByRole('switch', { name: "Challenges while I'm away" }));
     expect(readMe(queries)?.settings['notifications.offline_challenges']).toEqual(['site', 'email', 'push']);
-    expect(screen.getAllByRole('switch').map((one) => (one as HTMLInputElement).checked)).toEqual([false, true, false]);
+    const notices = within(screen.getByRole('region', { name: 'How should we notify you?' }));
+    expect(notices.getAllByRole('switch').map((one) => (one as HTMLInputElement).checked)).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('explain how to unblock push where it was denied, and ask elsewhere', async () => {

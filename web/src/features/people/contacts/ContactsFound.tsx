@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { CountryName } from '../../../people-kit/CountryName.tsx';
 import { FriendButton } from '../friends/FriendButton.tsx';
 import { FriendRow } from '../friends/FriendRow.tsx';
 import { relationQuery } from '../friends/queries.ts';
@@ -35,7 +36,7 @@ export function ContactsFound({ members, onAgain }: ContactsFoundProps) {
       </div>
       <ul className={styles.rows}>
         {members.map((match) => (
-          <FriendRow key={match.uuid} match={match} isRoomy words={match.userView.countryName}>
+          <FriendRow key={match.uuid} match={match} isRoomy words={<CountryName code={match.userView.country} />}>
             <Befriend username={match.userView.username} />
           </FriendRow>
         ))}

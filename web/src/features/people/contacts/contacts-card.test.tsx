@@ -17,7 +17,7 @@ const relation = (state: RelationView['state']): RelationView => ({
 const may = {
   ...{ uuid: MAY, presence: 'unspecified', presenceDetails: null, areFriends: false, since: null },
   relation: relation('none'),
-  userView: { username: 'may', countryName: null },
+  userView: { username: 'may', country: 'NO' },
   player: {
     ...{ id: MAY, username: 'may', isGuest: false, avatarUrl: null, chessTitle: null, country: null, flair: null },
     membershipLevel: 10,
@@ -60,6 +60,7 @@ it('only the addresses of a file and of a text are sent, and who is found can be
   dialog.getByText('2 email addresses');
   await userEvent.click(dialog.getByRole('button', { name: 'Find friends' }));
   await dialog.findByText('1 member found');
+  dialog.getByText('Norway');
   const input = asked.find(({ call }) => call === FIND)?.input;
   expect(input).toMatchObject({ addresses: ['may@example.org', 'june@example.org'], wait: 0 });
   await userEvent.click(dialog.getByRole('button', { name: 'Add friend' }));

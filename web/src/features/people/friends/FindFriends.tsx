@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { useFlag } from '../../../platform/session/flags.ts';
 import { useListLabels } from '../../../platform/words/use-list-labels.ts';
+import { CountryName } from '../../../people-kit/CountryName.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -79,7 +80,7 @@ function Found({ prefix }: { prefix: string }) {
                 isRoomy={match.relation?.state === 'asked'}
                 key={match.uuid}
                 match={match}
-                words={match.userView.countryName}
+                words={<CountryName code={match.userView.country} />}
               >
                 {match.relation ? <FriendButton relation={match.relation} size="small" /> : null}
               </FriendRow>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Site } from './site.ts';
 
 /** The newest letter of this name to an address, as text; waits for it. */
-export const letterTo = async ({ data }: Site, name: string, address: string): Promise<string> => {
+export const letterTo = async ({ data }: Pick<Site, 'data'>, name: string, address: string): Promise<string> => {
   const folder = join(data, 'outbox');
   mkdirSync(folder, { recursive: true });
   const look = () =>

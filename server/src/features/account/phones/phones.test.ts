@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { accounts } from '@tabiya/contract/account/accounts.ts';
 import { phones } from '@tabiya/contract/account/phones.ts';
@@ -13,14 +13,14 @@ let gateway: Server;
 let server: TestServer;
 let now = Date.UTC(2026, 10, 20, 12);
 
+const take = async (request: IncomingMessage, response: ServerResponse) => {
+  const body = (await json(request)) as { to: string; text: string };
+  if (!isBroken) received.push({ ...body, authorization: request.headers.authorization });
+  response.writeHead(isBroken ? 503 : 202).end();
+};
+
 beforeAll(async () => {
-  gateway = createServer((request, response) => {
-    void json(request).then((body) => {
-      const { authorization } = request.headers;
-      if (!isBroken) received.push({ ...(body as { to: string; text: string }), authorization });
-      response.writeHead(isBroken ? 503 : 202).end();
-    });
-  });
+  gateway = createServer((request, response) => void take(request, response));
   await new Promise<void>((resolve) => void gateway.listen(0, '127.0.0.1', resolve));
   const { port } = gateway.address() as { port: number };
   server = await startTestServer({

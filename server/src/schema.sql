@@ -1529,6 +1529,21 @@ create table pending_identity (
 );
 create index pending_identity_expires on pending_identity (expires_at);
 
+create table phone_code (
+  number_key text primary key,
+  code_key text not null,
+  tries integer not null default 0,
+  sent_at bigint not null,
+  expires_at bigint not null
+);
+create index phone_code_expires_at on phone_code (expires_at);
+
+create table phone_number (
+  account_id uuid primary key references account (id) on delete cascade,
+  number text not null unique,
+  verified_at bigint not null
+);
+
 create table profile (
   account_id uuid primary key references account (id) on delete cascade,
   first_name text not null default '',

@@ -83,7 +83,7 @@ export const accounts = {
     method: 'POST',
     path: '/callback/login',
     who: 'anyone',
-    /** `username` accepts a username or an e-mail address. */
+    /** `username` accepts a username, an e-mail address or a phone number that begins with `+`. */
     input: z.object({
       username: z.string().check(z.minLength(1), z.maxLength(254)),
       password: z.string().check(z.maxLength(PASSWORD_MAX)),

@@ -123,6 +123,7 @@ export const NOBODYS: Record<string, string> = {
   'masters.game': OPEN,
   'masters.player': OPEN,
   'openings.show': OPEN,
+  'phones.register': HELD,
   'presence.users': OPEN,
   'programAccounts.statuses': OPEN,
   'programExports.game': OPEN,

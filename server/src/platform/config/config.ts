@@ -112,6 +112,12 @@ export const CONFIG_VARIABLES = {
     meaning: 'Sender of letters to members.',
     schema: z.string().optional(),
   },
+  SMS_URL: {
+    default: 'unset: no phone numbers',
+    meaning:
+      'Gateway that sends codes to phones: it is posted `{ to, text }` as JSON, with user and password of the address if it has them. `outbox` writes them into DATA_DIR/outbox.',
+    schema: z.union([z.literal('outbox'), httpUrl]).optional(),
+  },
   PUSH_SERVICES: {
     default: 'unset: those of the known browsers',
     meaning: 'Origins of further push services that browsers may be told of alerts through, with commas between.',
@@ -177,6 +183,8 @@ export interface Config {
   /** Undefined if mails are written into a folder of `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Address of the gateway of text messages, or `outbox` for a folder of `dataDir`; undefined if there is none. */
+  smsUrl: string | undefined;
   /** Origins that are accepted in addition to those of the known browsers. */
   pushServices: readonly string[];
   /** Members who registered before this instant (ms since the epoch) are told what a streak is. */
@@ -219,6 +227,7 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
     flags: values.FLAGS ?? {},
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Tabiya <no-reply@${new URL(baseUrl).hostname}>`,
+    smsUrl: values.SMS_URL,
     pushServices: values.PUSH_SERVICES ?? [],
     streaksReleasedAt: Date.parse(values.STREAKS_RELEASE_DATE),
     stockfishPath: values.STOCKFISH_PATH,

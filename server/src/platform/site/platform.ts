@@ -18,6 +18,7 @@ import type { CreateCounter, CreateRateLimiter } from '../limits/rate-limit.ts';
 import type { Route } from '../http/routes.ts';
 import type { RepeatedWork } from '../jobs/schedule.ts';
 import type { SecretBox } from '../config/secret-box.ts';
+import type { Sms } from '../sms/sms.ts';
 import type { PresenceListener } from '../socket/presence.ts';
 import type { Store } from '../store/store.ts';
 
@@ -32,6 +33,8 @@ export interface Platform {
   events: DomainEvents;
   jobs: Jobs;
   mail: Mail;
+  /** Undefined if the site cannot send text messages. */
+  sms: Sms | undefined;
   log: Log;
   metrics: Metrics;
   now: Now;

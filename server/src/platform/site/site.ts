@@ -13,6 +13,7 @@ import { serveMetrics, type MetricsServer } from './metrics-server.ts';
 import { createLiveReads, type LiveReads } from '../session/live-reads.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createMail } from '../mail/mail.ts';
+import { createSms } from '../sms/sms.ts';
 import { createPost } from '../mail/post.ts';
 import { createMetrics } from './metrics.ts';
 import { createNodes } from '../bus/nodes.ts';
@@ -168,6 +169,7 @@ const buildPlatform = (
     events: createEvents(log),
     jobs,
     mail,
+    sms: createSms(config, log),
     log,
     metrics: createMetrics({ ofProcess: config.metricsPort !== undefined }),
     now,

@@ -48,6 +48,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/navigation.json')
   | keyof typeof import('../../messages/en/openings.json')
   | keyof typeof import('../../messages/en/personal-data.json')
+  | keyof typeof import('../../messages/en/phones.json')
   | keyof typeof import('../../messages/en/profiles.json')
   | keyof typeof import('../../messages/en/providers.json')
   | keyof typeof import('../../messages/en/puzzle-battle.json')

@@ -1,6 +1,7 @@
 import type { SkillLevel } from '@tabiya/chess/rating/rating.ts';
 import type { HomeContentType } from '@tabiya/contract/site/constants.ts';
 import type { CHESS_TITLES } from '@tabiya/contract/kit/levels.ts';
+import type { Queries } from '../../../platform/store/store.ts';
 
 export type ChessTitle = (typeof CHESS_TITLES)[number];
 
@@ -29,10 +30,12 @@ export interface Registration {
   timezone?: string | undefined;
   /** True when a trusted login provider confirms that the address belongs to the member. */
   isEmailVerified?: boolean;
+  /** Writes what belongs to the new account, in the transaction that makes it. */
+  within?: (queries: Queries, accountId: string) => Promise<void>;
 }
 
 export interface Credentials {
-  /** Username or e-mail address. */
+  /** Username, e-mail address or phone number. */
   username: string;
   password: string;
   ip: string;

@@ -1,6 +1,6 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { credentialRoutes } from './credentials-routes.ts';
-import { createCredentialsService } from './credentials-service.ts';
+import { createCredentialsService, type CredentialsService } from './credentials-service.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { createDevicesService, type DevicesService } from './devices-service.ts';
 import { accountReopened, deletionCancelled, newDevice } from './events.ts';
@@ -11,7 +11,7 @@ import { createAccountsService, type AccountsService } from './service.ts';
 
 export const createAccounts = (
   platform: Platform,
-): { feature: Feature; service: AccountsService; devices: DevicesService } => {
+): { feature: Feature; service: AccountsService; devices: DevicesService; credentials: CredentialsService } => {
   const service = createAccountsService(platform);
   const devices = createDevicesService(platform, service);
   const letters = createLetters(platform);
@@ -32,5 +32,6 @@ export const createAccounts = (
     },
     service,
     devices,
+    credentials,
   };
 };

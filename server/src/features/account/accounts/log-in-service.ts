@@ -16,6 +16,9 @@ import { toAccount, toCurrentUser } from './view.ts';
 /** Returns whether an account must show more than its password. */
 export type NeedsSecondFactor = (accountId: string) => Promise<boolean>;
 
+/** Returns the id of the account with a phone number, as it was typed. */
+export type AccountWithNumber = (typed: string) => Promise<string | undefined>;
+
 export interface LogInService {
   /** Judges name and password; `startLogIn` starts the session. */
   logIn(credentials: Credentials): Promise<Account | Refusal<'wrong_credentials' | 'too_many_attempts'>>;
@@ -32,12 +35,15 @@ export interface LogInService {
   credentialsOf(accountId: string): Promise<{ email: string | null; hasPassword: boolean } | undefined>;
   /** Registers, once at start-up, the function that tells which accounts need a second factor. */
   requireSecondFactor(needs: NeedsSecondFactor): void;
+  /** Registers, once at start-up, the function that finds accounts by their phone numbers. */
+  logInByPhone(find: AccountWithNumber): void;
 }
 
 export const createLogInService = (platform: AccountsPlatform, standing: StandingService): LogInService => {
   const { store, now } = platform;
   const attempts = createAttempts(platform.createCounter, 'log-in');
   const confirmations = createAttempts(platform.createCounter, 'password');
+  let accountWithNumber: AccountWithNumber = async () => undefined;
   let needsSecondFactor: NeedsSecondFactor = async () => false;
 
   const finishLogIn: LogInService['finishLogIn'] = async ({ id }, session) => {
@@ -61,7 +67,11 @@ export const createLogInService = (platform: AccountsPlatform, standing: Standin
   };
 
   return {
-    logIn: (credentials) => logIn(platform, attempts, credentials),
+    async logIn({ username, password, ip }) {
+      const id = isNumber(username) ? await accountWithNumber(username) : undefined;
+      const row = id === undefined ? await accountOf(platform, username) : await rows.accountWithId(store, id);
+      return logIn(platform, attempts, { row, typed: username, password, ip });
+    },
     async startLogIn({ id }, session) {
       if (!(await needsSecondFactor(id))) return finishLogIn({ id }, session);
       const token = await session.start(id, { awaitsSecondFactor: true });
@@ -75,12 +85,21 @@ export const createLogInService = (platform: AccountsPlatform, standing: Standin
       return row && { email: row.email, hasPassword: row.password_hash !== null };
     },
     requireSecondFactor: (needs) => void (needsSecondFactor = needs),
+    logInByPhone: (find) => void (accountWithNumber = find),
   };
 };
 
-const logIn = async (platform: AccountsPlatform, attempts: Attempts, { username, password, ip }: Credentials) => {
-  const row = await accountOf(platform, username);
-  const account = row?.id ?? emailKey(username);
+/** No username has a plus. */
+const isNumber = (typed: string): boolean => /^\s*\+[^@]*$/.test(typed);
+
+interface Attempt extends Omit<Credentials, 'username'> {
+  row: rows.AccountRow | undefined;
+  /** What was typed in place of a username. */
+  typed: string;
+}
+
+const logIn = async (platform: AccountsPlatform, attempts: Attempts, { row, typed, password, ip }: Attempt) => {
+  const account = row?.id ?? emailKey(typed);
   if (!(await attempts.begin(account, ip))) {
     return refuse('too_many_attempts', await attempts.waitOf(account, ip));
   }

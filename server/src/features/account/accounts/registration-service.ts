@@ -99,7 +99,7 @@ const register = async ({ platform, sessions }: Bureau, me: Caller | null, regis
   const refused = await registrationRefusal(store, registration);
   if (refused !== undefined) return refused;
   const values = await memberValues(registration, platform.now());
-  const row = await writeMember(platform, me, values).catch(async (error: unknown) => {
+  const row = await writeMember(platform, me, { values, within: registration.within }).catch(async (error: unknown) => {
     // A concurrent registration may have taken the name or the address since the check.
     const taken = await registrationRefusal(store, registration);
     if (taken !== undefined) return taken;
@@ -166,15 +166,17 @@ const regionOf = (locale: string | undefined, timezone: string | undefined) => {
 const writeMember = (
   { store, now }: AccountsPlatform,
   me: Caller | null,
-  values: Awaited<ReturnType<typeof memberValues>>,
+  { values, within }: { values: Awaited<ReturnType<typeof memberValues>> } & Pick<Registration, 'within'>,
 ) =>
   store.transaction(async (queries) => {
     if (me === null) {
       const row = await rows.insertAccount(queries, { ...newcomer(now()), ...values });
       if (row === undefined) throw new Error('The name or the address is taken');
+      await within?.(queries, row.id);
       return toAccount(row, now());
     }
     const row = await rows.updateGuest(queries, me.id, { ...values, joined_at: now(), last_seen_at: now() });
     if (row === undefined) return refuse('already_a_member');
+    await within?.(queries, row.id);
     return toAccount(row, now());
   });

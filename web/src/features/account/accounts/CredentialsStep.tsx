@@ -6,6 +6,7 @@ import { PageLink } from '../../../platform/routing/PageLink.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { fieldProblem, type SignUpValues } from './field-problem.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { PhoneFields } from './PhoneFields.tsx';
 import styles from './accounts.module.css';
 
 export interface CredentialsStepProps {
@@ -19,7 +20,10 @@ export interface CredentialsStepProps {
 export function CredentialsStep({ identity }: CredentialsStepProps) {
   const intl = useIntl();
   const { control, register, formState } = useFormContext<SignUpValues>();
-  const [username, email, password] = useWatch({ control, name: ['username', 'email', 'password'] });
+  const [username, email, password, withPhone] = useWatch({
+    control,
+    name: ['username', 'email', 'password', 'withPhone'],
+  });
   const { errors } = formState;
   const forgot = useLoginLink('web_security_forgot_password');
   const words = (id: MessageKey) => intl.formatMessage({ id });
@@ -38,6 +42,7 @@ export function CredentialsStep({ identity }: CredentialsStepProps) {
   }
   return (
     <>
+      {withPhone && !identity ? <PhoneFields /> : null}
       <TextField
         label={words('accounts.email.label')}
         hint={words('accounts.email.hint')}

@@ -1,5 +1,6 @@
 import { accounts } from '@tabiya/contract/account/accounts.ts';
 import type { Session } from '@tabiya/contract/kit/session.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,6 +11,7 @@ import type { MessageKey } from '../../../platform/words/message-key.ts';
 import { PageLink } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { phoneOfferedQuery } from '../phones/queries.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { accountFailureWords } from './failure-words.ts';
 import type { LoginValues } from './field-problem.ts';
@@ -24,6 +26,7 @@ export interface LoginFormProps {
 export function LoginForm({ onSession }: LoginFormProps) {
   const intl = useIntl();
   const { form, problem, submit } = useLogin(onSession);
+  const { data: isPhoneOffered } = useQuery(phoneOfferedQuery(call));
   const { errors, isSubmitting } = form.formState;
   // The page that follows takes a moment, too.
   const isLeaving = useNavigation().state === 'loading';
@@ -32,7 +35,7 @@ export function LoginForm({ onSession }: LoginFormProps) {
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
       <FormProblem>{problem}</FormProblem>
       <TextField
-        label={words('accounts.login.username')}
+        label={words(isPhoneOffered ? 'phones.login' : 'accounts.login.username')}
         error={errors.username?.message}
         autoComplete="username webauthn"
         autoCapitalize="none"

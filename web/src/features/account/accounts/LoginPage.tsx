@@ -6,6 +6,7 @@ import type { PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { ProviderButtons } from '../providers/ProviderButtons.tsx';
 import { ProviderProblem } from '../providers/ProviderProblem.tsx';
+import { phoneOfferedQuery } from '../phones/queries.ts';
 import { offeredQuery } from '../providers/queries.ts';
 import { PasskeyLogin } from '../second-factor/PasskeyLogin.tsx';
 import { ClosedCard } from './ClosedCard.tsx';
@@ -59,7 +60,10 @@ function LogInCard() {
 
 const load = async ({ call, queries, me, url }: Parameters<NonNullable<PageModule['load']>>[0]) => {
   const user = me();
-  if (!user || user.isGuest || !user.isEnabled) return void (await queries.prefetchQuery(offeredQuery(call)));
+  if (!user || user.isGuest || !user.isEnabled) {
+    await Promise.all([queries.prefetchQuery(offeredQuery(call)), queries.prefetchQuery(phoneOfferedQuery(call))]);
+    return undefined;
+  }
   return redirect(redirectPath(url.searchParams.get('redirectUrl')));
 };
 

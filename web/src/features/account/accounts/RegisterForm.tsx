@@ -8,6 +8,7 @@ import { CredentialsStep } from './CredentialsStep.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import type { SignUpStep } from './sign-up-steps.ts';
 import { SkillStep } from './SkillStep.tsx';
+import { PhoneButton } from '../phones/PhoneButton.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { UsernameStep } from './UsernameStep.tsx';
 import { useSignUp } from './use-sign-up.ts';
@@ -42,10 +43,16 @@ export function RegisterForm() {
           wide
           data-sign-up={isLast ? 'signup' : 'continue_with_email'}
           busy={form.formState.isSubmitting || (isLast && isLeaving)}
+          onClick={() => (step === 'skill' ? form.setValue('withPhone', false) : undefined)}
         >
           <FormattedMessage id={isLast ? 'accounts.register.submit' : 'accounts.sign_up.next'} />
         </Button>
-        {step === 'skill' && !identity ? <ProviderButtons /> : null}
+        {step === 'skill' && !identity ? (
+          <>
+            <PhoneButton onClick={() => form.setValue('withPhone', true)} />
+            <ProviderButtons />
+          </>
+        ) : null}
         {step === 'skill' ? null : (
           <Button variant="ghost" wide onClick={back}>
             <FormattedMessage id="accounts.sign_up.back" />

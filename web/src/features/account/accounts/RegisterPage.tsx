@@ -5,6 +5,7 @@ import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule, PageRequest } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { offeredQuery } from '../providers/queries.ts';
+import { phoneOfferedQuery } from '../phones/queries.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { redirectPath, useLoginLink } from '../../../platform/session/login-links.ts';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -56,7 +57,7 @@ const load = async (request: PageRequest) => {
   const { call, queries, me, url } = request;
   const user = me();
   if (!user || user.isGuest) {
-    await queries.prefetchQuery(offeredQuery(call));
+    await Promise.all([queries.prefetchQuery(offeredQuery(call)), queries.prefetchQuery(phoneOfferedQuery(call))]);
     return undefined;
   }
   if (!isWelcome(url.searchParams) || !user.isEnabled) {

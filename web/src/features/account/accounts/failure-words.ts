@@ -26,5 +26,5 @@ export const accountFailureWords = (intl: IntlShape, failure: unknown): string |
     const code = oneOf(KNOWN_CODES, error);
     if (code !== undefined) return intl.formatMessage({ id: `accounts.refused.${code}` });
     const beside = FIELD_REFUSALS[error];
-    return beside && intl.formatMessage({ id: beside.words });
+    return beside?.words && intl.formatMessage({ id: beside.words });
   });

@@ -12,12 +12,19 @@ const ALERTS: Partial<Record<MessageKey, SignUpAlert>> = {
   'accounts.username.too_long': 'username_too_long',
   'accounts.email.missing': 'email_invalid',
   'accounts.email.invalid': 'email_invalid',
+  'phones.missing': 'phone_number_invalid',
+  'phones.invalid': 'phone_number_invalid',
+  'phones.code.missing': 'sms_code_invalid',
+  'phones.code.invalid': 'sms_code_invalid',
   'accounts.password.missing': 'password_empty',
   'accounts.password.invalid': 'password_weak',
 };
 
 /** Names under which analytics counts refusals whose own codes differ. */
-const REFUSALS: Partial<Record<string, SignUpAlert>> = { link_expired: 'verification_code_expired' };
+const REFUSALS: Partial<Record<string, SignUpAlert>> = {
+  link_expired: 'verification_code_expired',
+  sms_code_expired: 'verification_code_expired',
+};
 
 const tell = (alert: SignUpAlert): void => track({ name: 'signup_alert', alert, interface: signUpPlace() });
 

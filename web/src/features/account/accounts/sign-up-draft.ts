@@ -3,8 +3,8 @@ import type { SignUpValues } from './field-problem.ts';
 
 const STORAGE_KEY = 'tabiya.sign-up';
 
-/** What has been filled in so far. It never includes the password. */
-type Draft = Pick<SignUpValues, 'username' | 'email' | 'skillLevel'>;
+/** What has been filled in so far. It never includes the password, the phone number or its code. */
+type Draft = Pick<SignUpValues, 'username' | 'email' | 'skillLevel' | 'withPhone'>;
 
 /** Reads the draft of this tab, which is kept until the account is made. Without storage a reload starts over. */
 export const readDraft = (): Partial<Draft> => {
@@ -16,15 +16,16 @@ export const readDraft = (): Partial<Draft> => {
       ...(typeof username === 'string' && { username }),
       ...(typeof email === 'string' && { email }),
       ...(skillLevel !== undefined && { skillLevel }),
+      withPhone: stored['withPhone'] === true,
     };
   } catch {
     return {};
   }
 };
 
-export const saveDraft = ({ username = '', email = '', skillLevel }: Partial<SignUpValues>): void => {
+export const saveDraft = ({ username = '', email = '', skillLevel, withPhone }: Partial<SignUpValues>): void => {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ username, email, skillLevel }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ username, email, skillLevel, withPhone }));
   } catch {
     // The form works without storage too.
   }

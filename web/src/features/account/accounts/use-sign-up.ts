@@ -1,4 +1,5 @@
 import { accounts } from '@tabiya/contract/account/accounts.ts';
+import { phones } from '@tabiya/contract/account/phones.ts';
 import { CallFailure } from '@tabiya/contract/kit/call.ts';
 import type { Session } from '@tabiya/contract/kit/session.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -9,12 +10,20 @@ import { useSessionChange } from '../../../platform/session/session.ts';
 import { track } from '../../../platform/analytics/track.ts';
 import { useSite } from '../../../platform/routing/site.ts';
 import { accountFailureWords } from './failure-words.ts';
-import { FIELD_REFUSALS, type CompleteSignUp, type SignUpValues } from './field-problem.ts';
+import { FIELD_REFUSALS, type CompleteSignUp, type SignUpField, type SignUpValues } from './field-problem.ts';
 import { removeDraft, saveDraft, readDraft } from './sign-up-draft.ts';
 import { trackProblems, trackRefusal } from './sign-up-alerts.ts';
 import { reachableStep, SIGN_UP_STEPS, useStep, type SignUpStep } from './sign-up-steps.ts';
 
-const EMPTY: SignUpValues = { username: '', email: '', password: '', skillLevel: undefined };
+const EMPTY: SignUpValues = {
+  username: '',
+  email: '',
+  password: '',
+  skillLevel: undefined,
+  withPhone: false,
+  phone: '',
+  code: '',
+};
 /** Field that gets the focus when a step opens; a step without one focuses its heading. */
 const FIRST_FIELD: Partial<Record<SignUpStep, 'username' | 'email'>> = { username: 'username', email: 'email' };
 
@@ -69,12 +78,11 @@ function useCreate(form: Form, finish: Finish | undefined) {
   const { go } = useStep();
   const { locale } = useSite();
   const [problem, setProblem] = useState<string>();
-  const register = (values: CompleteSignUp) =>
-    call(accounts.register, {
-      ...values,
-      locale: locale.code,
-      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    });
+  const register = ({ withPhone, phone: number, code, ...values }: CompleteSignUp) => {
+    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const wish = { ...values, locale: locale.code, timezone };
+    return withPhone ? call(phones.register, { ...wish, number, code }) : call(accounts.register, wish);
+  };
   const create = form.handleSubmit(
     async ({ skillLevel, ...rest }) => {
       if (skillLevel === undefined) return void (await go('skill'));
@@ -92,13 +100,17 @@ function useCreate(form: Form, finish: Finish | undefined) {
         const refusal = FIELD_REFUSALS[code];
         if (refusal === undefined) return setProblem(accountFailureWords(intl, failure));
         if (refusal.field === 'username') await go('username');
-        form.setError(refusal.field, { message: intl.formatMessage({ id: refusal.words }) }, { shouldFocus: true });
+        form.setError(refusal.field, { message: accountFailureWords(intl, failure) }, { shouldFocus: true });
       }
     },
-    () => trackProblems(finish ? [] : ['email', 'password'], form.getValues()),
+    () => trackProblems(finish ? [] : fieldsOf(form.getValues()), form.getValues()),
   );
   return { create, problem };
 }
+
+/** Returns the fields of the last step. */
+const fieldsOf = ({ withPhone }: SignUpValues): SignUpField[] =>
+  withPhone ? ['phone', 'code', 'email', 'password'] : ['email', 'password'];
 
 /** Restores the draft after a reload, and goes back if an earlier step is incomplete. */
 function useDraft(form: Form): void {

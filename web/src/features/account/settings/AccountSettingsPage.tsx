@@ -12,6 +12,8 @@ import { credentialsQuery, devicesQuery } from '../accounts/queries.ts';
 import { DeleteSettings } from '../personal-data/DeleteSettings.tsx';
 import { ExportSettings } from '../personal-data/ExportSettings.tsx';
 import { personalDataQuery } from '../personal-data/queries.ts';
+import { PhoneSettings } from '../phones/PhoneSettings.tsx';
+import { phoneQuery } from '../phones/queries.ts';
 import { LinkedProviders } from '../providers/LinkedProviders.tsx';
 import { linksQuery } from '../providers/queries.ts';
 import { secondFactorQuery } from '../second-factor/queries.ts';
@@ -57,6 +59,7 @@ function Credentials({ me }: { me: CurrentUser }) {
     <>
       <EmailSettings />
       <PasswordSettings me={me} />
+      <PhoneSettings />
       <SecondFactorSettings />
       <LinkedProviders />
     </>
@@ -72,7 +75,11 @@ const load = async (request: PageRequest) => {
     queries.ensureQueryData(personalDataQuery(call)),
     queries.prefetchQuery(devicesQuery(call)),
     ...(me()?.isEnabled
-      ? [queries.prefetchQuery(secondFactorQuery(call)), queries.prefetchQuery(linksQuery(call))]
+      ? [
+          queries.prefetchQuery(secondFactorQuery(call)),
+          queries.prefetchQuery(linksQuery(call)),
+          queries.prefetchQuery(phoneQuery(call)),
+        ]
       : []),
   ]);
   return undefined;

@@ -34,6 +34,7 @@ const senderFields = ({ id, username, flair, avatarUrl }: PlayerView) => ({
 const PAGES: { [Type in AlertType]?: PageName } = {
   friend_request: 'web_friends',
   matched_contacts: 'web_friends',
+  game_seek: 'web_daily_index',
   game_message: 'web_message_index',
   game: 'web_live',
   game_draw_offered: 'web_live',

@@ -114,4 +114,6 @@ it('tells the seeker that somebody has taken up the seek', async () => {
   await ben.call(dailyGames.takeSeek, { id: seek!.id });
   const { alerts: groups } = await ann.call(alerts.list, {});
   expect(groups['game_seek']?.notifications).toMatchObject([{ id: seek!.id, username: ben.user.username }]);
+  // The heading of the group leads to all daily games.
+  expect(groups['game_seek']?.type.url).toBe('/daily');
 });

@@ -53,3 +53,11 @@ it('the best games are found without reading all running ones, for one kind and 
   expect(pages).toHaveLength(3);
   for (const read of pages) expect(read).toBeLessThan(FEW_PAGES);
 });
+
+it('games of the championship of programs are not among them', async () => {
+  const [best] = await runningThatFit(store, { now: NOW }, 1);
+  await store.query(`update game set competition = 'computer_chess_championship/1' where id = $1`, [best!.id]);
+  const after = await runningThatFit(store, { now: NOW }, GAMES + 1);
+  expect(after).toHaveLength(GAMES);
+  expect(after.map(({ id }) => id)).not.toContain(best!.id);
+});

@@ -8,9 +8,11 @@ export interface RunningFilter {
 }
 
 const FITS = `($2::text is null or time_class = $2) and ($3::text is null or variant = $3)`;
+/** Programs that play each other all day have a page of their own, and take no place from people. */
+const OF_PEOPLE = `(competition is null or competition not like 'computer_chess_championship/%')`;
 /** SQL condition: games that spectators see running at $1, begun and not ended for them. */
-const BEGUN = `status = 'playing' and (delay_ms = 0 or started_at + delay_ms <= $1)`;
-const NOT_OVER = `shown_at > $1 and started_at + delay_ms <= $1`;
+const BEGUN = `status = 'playing' and (delay_ms = 0 or started_at + delay_ms <= $1) and ${OF_PEOPLE}`;
+const NOT_OVER = `shown_at > $1 and started_at + delay_ms <= $1 and ${OF_PEOPLE}`;
 
 /**
  * Returns the query for the running games of each kind $2, $3, as spectators may know them at $1; the highest ratings

@@ -41,7 +41,7 @@ const ABSENT: readonly string[] = [
     'web_puzzles_battle',
     'web_seek_challenge',
   ],
-  ...['web_library_collection', 'web_library_entry', 'web_classroom_join'],
+  ...['web_library_collection', 'web_library_entry'],
 ];
 
 const MEMBER: Record<string, string> = { username, user: username, opponent: username };

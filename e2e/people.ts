@@ -35,7 +35,7 @@ export const register = async (page: Page, username: string): Promise<void> => {
 export const beginSignUp = async (page: Page): Promise<void> => {
   await visit(page, '/register');
   await page.getByRole('radio', { name: /Beginner/ }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Username', { exact: true }).waitFor();
 };
 

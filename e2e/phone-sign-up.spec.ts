@@ -28,7 +28,7 @@ test('somebody signs up with a phone number, after a landline and a wrong code',
   expect(await faultsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue with phone number' }).click();
   await page.getByLabel('Username', { exact: true }).fill('phoner');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Phone number').fill('+49 30 901820');
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByText("This number can't receive text messages.", { exact: false }).waitFor();
@@ -72,7 +72,7 @@ test('without a number an email address is enough', async () => {
   await logOut(page);
   await beginSignUp(page);
   await page.getByLabel('Username', { exact: true }).fill('mailer');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Email address').waitFor();
   expect(await page.getByLabel('Phone number').count()).toBe(0);
 });

@@ -4,6 +4,7 @@ import { Digits } from '../kit/digits.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Paged, pageFields } from '../kit/paged.ts';
 import { PlayerView } from '../people/members.ts';
+import { ID } from '../site/constraints.ts';
 import { Uuid } from '../site/ids.ts';
 import { LessonEventView } from './classroom-live.ts';
 
@@ -28,7 +29,7 @@ export const LESSONS_LISTED = 50;
 export const LESSON_EVENTS_AT_ONCE = 500;
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(CLASSROOM_NAME_MAX));
-const Code = z.string().check(z.regex(/^[\w-]{20,40}$/));
+const Code = z.string().check(z.regex(ID));
 /** The number of the event that began a lesson. */
 const Lesson = Digits.check(z.minimum(1), z.maximum(2 ** 31 - 1));
 

@@ -33,6 +33,9 @@ export function useGround(props: BoardProps, { options, moves, api }: GroundOpti
     const host = element.current;
     if (!host) return;
     let isGone = false;
+    // What stands above the board may have moved it since chessground measured its place.
+    const measureAgain = () => api.current?.state.dom.bounds.clear();
+    host.addEventListener('pointerdown', measureAgain, { capture: true });
     withGround(({ Chessground }) => {
       if (isGone) return;
       api.current = Chessground(host, {
@@ -58,6 +61,7 @@ export function useGround(props: BoardProps, { options, moves, api }: GroundOpti
     });
     return () => {
       isGone = true;
+      host.removeEventListener('pointerdown', measureAgain, { capture: true });
       api.current?.destroy();
       api.current = undefined;
       onGround();

@@ -144,7 +144,8 @@ const trimmedLines = (node: Node): Node => {
 const textOf = (block: Node): string => {
   const known = sourceOf(block)?.text;
   if (known !== undefined) return known;
-  const { text } = written([block]);
+  // A completed name ends with a space, which says nothing at the end of a block.
+  const text = written([block]).text.replace(/[ \t]+$/, '');
   rememberSource(block, { text, gap: '' });
   return text;
 };

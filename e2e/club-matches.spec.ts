@@ -134,6 +134,8 @@ test('the server is killed after the first games: the score stands and the secon
   await boardOf(boris.page).waitFor();
   await resignAll(1);
   await action(boris.page, 'Abort').click();
+  // Only what the server has acknowledged outlives it.
+  await action(boris.page, 'Abort').waitFor({ state: 'detached' });
   await stage.site.kill();
   await stage.site.start();
   await visit(rita.page, '/1/club/matches/live');

@@ -41,7 +41,7 @@ const ABSENT: readonly string[] = [
     'web_puzzles_battle',
     'web_seek_challenge',
   ],
-  ...['web_library_collection', 'web_library_entry'],
+  ...['web_library_collection', 'web_library_entry', 'web_classroom_join'],
 ];
 
 const MEMBER: Record<string, string> = { username, user: username, opponent: username };

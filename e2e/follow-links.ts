@@ -8,6 +8,14 @@ export const followLinks = async (
   visit: (address: string) => Promise<unknown>,
 ): Promise<void> => {
   for (const { address, label } of follow) {
+    // Some parts of a page come after its first paint.
+    await page.waitForFunction(
+      (source) =>
+        [...document.querySelectorAll('a[href]')].some((link) =>
+          new RegExp(source).test(link.getAttribute('href') ?? ''),
+        ),
+      address.source,
+    );
     const links = label === undefined ? page.locator('a[href]') : page.getByRole('link', { name: label });
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     const found = addresses.find((one) => address.test(one));

@@ -55,6 +55,8 @@ test('a reload without the site loses nothing, and the next one is given up', as
 });
 
 test('the answers count once when the site is back', async () => {
+  // The page that is open would send them too, and leave with its message.
+  await page.goto('about:blank');
   await stage.site.start();
   await page.goto('/rated/puzzles');
   await page.getByText(/2 offline answers have arrived\. Your puzzle rating: \d+/).waitFor();

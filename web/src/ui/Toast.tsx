@@ -14,7 +14,7 @@ const RETRY_MS = 3_000;
 
 type Action = ToastLine['action'];
 
-/** Shows toasts; a new one replaces the current one. */
+/** Shows toasts; a new one replaces the current one, but an achievement comes after it. */
 export const toast = {
   /** Shown for 7 s. */
   success: (text: string, action?: Action) => takeToast.push({ kind: 'success', text, action }),

@@ -15,11 +15,19 @@ const STAYS = { success: 7_000, info: 7_000, achievement: 5_000, error: Infinity
 const durationOf = ({ kind, action, refusal }: ToastLine): number =>
   kind === 'info' && (action || refusal) ? Infinity : STAYS[kind];
 
+/** When the message that is shown disappears by itself, ms since the epoch; 0 if it never does. */
+let until = 0;
+
 function show(line: ToastLine) {
   const { id, kind, text, detail, image, action, refusal } = line;
+  const wait = until - Date.now();
+  // What somebody was just told is read first.
+  if (kind === 'achievement' && wait > 0) return void setTimeout(show, wait, line);
+  const stays = durationOf(line);
+  until = Number.isFinite(stays) ? Date.now() + stays : 0;
   toast.dismiss();
   toast[kind === 'achievement' ? 'info' : kind](text, {
-    duration: durationOf(line),
+    duration: stays,
     ...(id !== undefined && { id }),
     ...(detail !== undefined && { description: detail }),
     ...(kind === 'achievement' && { icon: <Award />, className: styles.achievement ?? '' }),
@@ -29,7 +37,10 @@ function show(line: ToastLine) {
   });
 }
 
-const dismiss = (id?: string) => void toast.dismiss(id);
+const dismiss = (id?: string) => {
+  until = 0;
+  toast.dismiss(id);
+};
 
 export function Toaster({ labels }: { labels: { region: string; close: string } }) {
   useEffect(() => takeToast.connect({ show, dismiss }), []);

@@ -25,26 +25,28 @@ interface Shower {
   dismiss: (id?: string) => void;
 }
 
-let last: ToastLine | undefined;
+let held: readonly ToastLine[] = [];
 let shower: Shower | undefined;
 
-/** Holds the newest toast until the code that shows it is loaded. */
+const isAchievement = ({ kind }: ToastLine): boolean => kind === 'achievement';
+
+/** Holds the newest toast, and achievements after it, until the code that shows them is loaded. */
 export const takeToast = {
   push(line: ToastLine) {
     if (shower) return shower.show(line);
-    last = line;
+    held = isAchievement(line) ? [...held, line] : [line, ...held.filter(isAchievement)];
     takeToast.isUsed.set(true);
   },
   dismiss(id?: string) {
     if (shower) return shower.dismiss(id);
-    if (id === undefined || last?.id === id) last = undefined;
+    held = id === undefined ? [] : held.filter((line) => line.id !== id);
   },
   /** Whether there has been a toast on this page. */
   isUsed: createStore(false),
   connect(next: Shower) {
     shower = next;
-    if (last) shower.show(last);
-    last = undefined;
+    for (const line of held) shower.show(line);
+    held = [];
     return () => {
       shower = undefined;
     };

@@ -1,7 +1,7 @@
 import type { Score } from '../review/types.ts';
 import type { Result } from '../rules/types.ts';
 
-/** What a program thought of the position when it moved. */
+/** A program's score of the position in which it moved. */
 export interface MoveScore {
   /** 1 for the first move of the game. */
   ply: number;

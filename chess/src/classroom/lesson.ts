@@ -9,7 +9,7 @@ const LESSON_MOVES_MAX = 2_000;
 /** Maximum number of events of a lesson. */
 export const LESSON_EVENTS_MAX = 5_000;
 
-/** Who of the students may move on the board: nobody, everybody, one of them, or one for each colour. */
+/** The right of students to move on the board: of nobody, everybody, one of them, or one for each color. */
 export type Pen =
   | { to: 'nobody' }
   | { to: 'all' }
@@ -29,7 +29,7 @@ export interface Exercise {
   path: PgnPath;
   /** Whether it still takes answers. */
   isOpen: boolean;
-  /** What the students answered; null until the teacher shows it. */
+  /** Answers of the students; null until the teacher shows them. */
   answers: readonly LessonAnswer[] | null;
 }
 
@@ -50,7 +50,7 @@ export interface LessonState {
   exercise: Exercise | null;
 }
 
-/** What happens in a lesson. Paths are moves (UCI) from the starting position. */
+/** Acts that a lesson's log records. Paths are moves (UCI) from the starting position. */
 export type LessonDeed =
   | { type: 'begin' }
   | { type: 'end' }
@@ -90,7 +90,7 @@ export const LESSON_REFUSALS = [
 ] as const;
 export type LessonRefusal = (typeof LESSON_REFUSALS)[number];
 
-/** Somebody in the classroom. */
+/** A member of the classroom, as far as the rules ask. */
 export interface LessonPerson {
   id: string;
   isTeacher: boolean;

@@ -1,5 +1,5 @@
 /**
- * What Markdown means on this site. The server's renderer and the rich editor read texts by the same rules, so that
+ * Defines the Markdown of this site. The server's renderer and the rich editor read texts by the same rules, so that
  * neither shows something that the other does not.
  */
 import { QUOTE_DEPTH_MAX } from './written-text.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who of the people of a room has it open, and where each of them looks; null: they have not said. */
+/** Lists the people who have a room open, and where each of them looks; null: they have not said. */
 export const RoomPeople = <Place extends z.ZodMiniType>(place: Place) => {
   const people = z.array(z.object({ id: z.string(), at: z.nullable(place) }));
   return z.object({

@@ -74,7 +74,7 @@ export const ChallengeView = z.object({
   color: z.literal(COLOR_CHOICES),
   /** Null for the usual position of the variant, and in chess960 for a random one of the 960. */
   initialFen: z.nullable(z.string()),
-  /** What the maker of a link calls the game. */
+  /** Name of the game that the maker of a link chose. */
   name: z.nullable(z.string()),
   from: ChallengePlayer,
   /** Null for a link, which anybody who opens it may accept. */

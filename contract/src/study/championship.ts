@@ -14,7 +14,7 @@ const GAMES_MAX = PLAYERS_MAX * (PLAYERS_MAX - 1);
 /** Moves of a line that is shown. */
 export const THOUGHT_LINE_MAX = 12;
 
-/** How a game was decided: on the board or by the clock, by the evaluations of both sides, or because a program failed. */
+/** Ways in which a game is decided: on the board or by the clock, by the evaluations of both sides, or because a program failed. */
 export const DECISIONS = ['played', 'adjudicated', 'failed'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
@@ -72,7 +72,7 @@ export const ChampionshipEditionLine = z.object({
 });
 export type ChampionshipEditionLine = z.infer<typeof ChampionshipEditionLine>;
 
-/** What a program thinks of the position before its move. */
+/** A program's search of the position before its move. */
 export const ThoughtView = z.object({
   /** Number of the move that it is about to make, or has made. */
   ply: z.int(),

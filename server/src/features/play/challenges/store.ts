@@ -23,7 +23,7 @@ export interface ChallengeRow {
   initial_fen: string | null;
   /** The only account that may take up a link; null for everybody, and in challenges to a member. */
   only_for: string | null;
-  /** What the maker of a link calls the game. */
+  /** Name of the game that the maker of a link chose. */
   name: string | null;
   is_offline: boolean;
   state: ChallengeState;

@@ -199,6 +199,20 @@ export const members = {
     refusals: ['member_not_found'],
     limit,
   }),
+  /** Answers the rating after the first day of a period, in each class that was played on a later day of it too. */
+  earlierRatings: endpoint({
+    method: 'GET',
+    path: '/callback/member/{username}/earlier-ratings',
+    who: 'anyone',
+    input: z.object({
+      username: Username,
+      /** Number of days back from now. */
+      days: z._default(Digits.check(z.positive(), z.maximum(366)), 90),
+    }),
+    output: z.object({ ratings: z.array(z.object({ ratingClass: z.enum(RATING_CLASSES), rating: z.int() })) }),
+    refusals: ['member_not_found'],
+    limit,
+  }),
   /**
    * Finds members by three letters or more of the name, or by a shorter beginning: an exact match first, then friends,
    * then names that begin with it, then by latest activity.

@@ -2,6 +2,7 @@ import type { SkillLevel } from '@tabiya/chess/rating/rating.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
+import { createBatch } from '../../../platform/store/batch.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { Account } from './account.ts';
 import { createDirectoryService, type DirectoryService } from './directory-service.ts';
@@ -52,6 +53,10 @@ export const createAccountsService = (platform: AccountsPlatform): AccountsServi
   const { store, now } = platform;
   const sessions = createSessionsService(platform);
   const standing = createStandingService(platform, sessions);
+  const withName = createBatch(
+    (keys) => rows.accountsWithNames(store, keys),
+    (row) => row.username_key,
+  );
   return {
     ...sessions,
     ...createRegistrationService(platform, sessions),
@@ -62,7 +67,7 @@ export const createAccountsService = (platform: AccountsPlatform): AccountsServi
     ...createMemberListService(platform),
     ...createLogInService(platform, standing),
     async accountByName(username) {
-      const row = await rows.accountWithName(store, usernameKey(username));
+      const row = await withName(usernameKey(username));
       return row && toAccount(row, now());
     },
     async accountsByName(usernames) {
@@ -71,7 +76,7 @@ export const createAccountsService = (platform: AccountsPlatform): AccountsServi
       return keys.flatMap((key) => found.get(key) ?? []).map((row) => toAccount(row, now()));
     },
     async playerByName(username) {
-      const row = await rows.accountWithName(store, usernameKey(username));
+      const row = await withName(usernameKey(username));
       return row && toPlayerView(row, now());
     },
     async callerOf(accountId) {

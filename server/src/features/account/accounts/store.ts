@@ -89,7 +89,9 @@ export const accountWithName = (queries: Queries, key: string): Promise<AccountR
 export const accountsWithNames = async (queries: Queries, keys: readonly string[]): Promise<AccountRow[]> =>
   keys.length === 0
     ? []
-    : tables(queries).selectFrom('account').selectAll().where('username_key', 'in', keys).execute();
+    : queries.query({ name: 'accounts_with_names', text: 'select * from account where username_key = any($1)' }, [
+        keys,
+      ]);
 
 export const accountWithEmail = (queries: Queries, key: string): Promise<AccountRow | undefined> =>
   one(queries, { name: 'account_with_email', text: 'select * from account where email_key = $1' }, key);

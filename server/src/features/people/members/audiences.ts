@@ -6,6 +6,7 @@ export const calls: CallAudiences = {
   'members.popup': 'anyone',
   'members.publicPlayer': 'anyone',
   'members.ratingHistory': 'anyone',
+  'members.earlierRatings': 'anyone',
   'members.recentOpponents': 'player',
   'members.search': 'anyone',
   'members.stats': 'anyone',

@@ -135,6 +135,9 @@ describe('past opponents', () => {
     const { points } = await server.visitor().call(members.ratingHistory, { username: user, ratingClass: 'blitz' });
     expect(points).toHaveLength(2);
     expect(points.at(-1)?.rating).toBe(blitz?.rating.rating);
+    const { ratings } = await server.visitor().call(members.earlierRatings, { username: user });
+    expect(ratings).toEqual([{ ratingClass: 'blitz', rating: points[0]!.rating }]);
+    expect(await boris.call(members.earlierRatings, { username: user, days: 1 })).toEqual({ ratings: [] });
     expect(blitz?.peak?.rating).toBe(points[0]!.rating > points[1]!.rating ? points[0]!.rating : blitz?.peak?.rating);
     const after = await server.app.services.accounts.currentUserOf(anna.user.id);
     expect(after?.rating).toBe(blitz?.rating.rating);

@@ -27,6 +27,8 @@ export interface MemberRatings {
   of(accountId: string, also?: readonly RatingClass[]): Promise<RatingView[]>;
   /** Returns one point for each day since `since`, ms since the epoch. */
   history(accountId: string, ratingClass: RatingClass, since: number): Promise<RatingPoint[]>;
+  /** Returns the rating after the first day since `since`, in each class that was rated on a later day too. */
+  earlier(accountId: string, since: number): Promise<{ ratingClass: RatingClass; rating: number }[]>;
   /** Returns the highest rating of each played class. */
   peaks(accountId: string): Promise<ReadonlyMap<RatingClass, RatingPoint>>;
 }

@@ -17,6 +17,7 @@ export const memberRoutes = (service: MembersService, lists: MemberLists): Route
       const points = await service.ratingHistory(username, ratingClass, days);
       return points === undefined ? NOBODY : { points };
     },
+    earlierRatings: async ({ username, days }) => (await service.earlierRatings(username, days)) ?? NOBODY,
     search: ({ username: part, activeDays, page }, { me }) =>
       lists.search({ part, activeDays, page, viewerId: me?.id ?? null }),
     list: (request, { me }) => lists.list({ ...request, viewerId: me?.id ?? null }),

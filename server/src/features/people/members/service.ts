@@ -31,6 +31,10 @@ export interface MembersService {
   stats(username: string, viewerId: string | null): Promise<{ player: PlayerView; classes: ClassStats[] } | undefined>;
   /** `days` limits how far back the history goes. */
   ratingHistory(username: string, ratingClass: RatingClass, days: number): Promise<RatingPoint[] | undefined>;
+  earlierRatings(
+    username: string,
+    days: number,
+  ): Promise<{ ratings: { ratingClass: RatingClass; rating: number }[] } | undefined>;
   /** Returns what everybody may know, for programs; undefined for a guest. */
   publicPlayer(username: string): Promise<OutputOf<typeof members.publicPlayer> | undefined>;
   /** Updates the present rating stored with each account. */
@@ -97,6 +101,10 @@ export const createMembersService = (
     async ratingHistory(username, ratingClass, days) {
       const id = await idOf(username);
       return id === undefined ? undefined : ratings.history(id, ratingClass, now() - days * DAY);
+    },
+    async earlierRatings(username, days) {
+      const id = await idOf(username);
+      return id === undefined ? undefined : { ratings: await ratings.earlier(id, now() - days * DAY) };
     },
     async publicPlayer(username) {
       const id = await idOf(username);

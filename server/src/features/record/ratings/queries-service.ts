@@ -6,7 +6,15 @@ import type { RefundView } from '@tabiya/contract/record/ratings.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import { refundOf } from './refunds-store.ts';
-import { bestRatings, peaksOf, ratingsAfter, ratingsByDay, ratingsWithPast, refundedAmong } from './store.ts';
+import {
+  bestRatings,
+  earlierRatings,
+  peaksOf,
+  ratingsAfter,
+  ratingsByDay,
+  ratingsWithPast,
+  refundedAmong,
+} from './store.ts';
 import { firstStanding, toRatingView, toStanding, type RatingStanding } from './view.ts';
 
 /** Number of games over which progress is computed. */
@@ -32,6 +40,8 @@ export interface RatingQueries {
    * Returns the last rating of each day with rated games, oldest first, since an instant; at most ten years of days.
    */
   history(accountId: string, ratingClass: RatingClass, since: number): Promise<RatingPoint[]>;
+  /** Returns the last rating of the first day since an instant, in each class that was rated on a later day too. */
+  earlier(accountId: string, since: number): Promise<{ ratingClass: RatingClass; rating: number }[]>;
   /** Returns the highest rating of each played class. */
   peaks(accountId: string): Promise<ReadonlyMap<RatingClass, RatingPoint>>;
   /** Returns those of the games whose points were given back to the loser. */
@@ -56,6 +66,10 @@ export const createRatingQueries = (
   async history(accountId, ratingClass, since) {
     const days = await ratingsByDay(store, { accountId, ratingClass, since, limit: MAX_HISTORY_DAYS });
     return days.map(({ at, rating }) => ({ at, rating: Math.round(rating) }));
+  },
+  async earlier(accountId, since) {
+    const found = await earlierRatings(store, accountId, since);
+    return found.map(({ ratingClass, rating }) => ({ ratingClass, rating: Math.round(rating) }));
   },
   async peaks(accountId) {
     const rows = await peaksOf(store, accountId);

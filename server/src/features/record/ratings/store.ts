@@ -103,6 +103,28 @@ export const ratingsByDay = (
     [accountId, ratingClass, since, limit],
   );
 
+/** Returns the last rating of the first day since an instant, in each class that changed on a later day too. */
+export const earlierRatings = (
+  queries: Queries,
+  accountId: string,
+  since: number,
+): Promise<{ ratingClass: RatingClass; rating: number }[]> =>
+  queries.query(
+    {
+      name: 'earlier_ratings',
+      text: `select first.rating_class as "ratingClass", first.rating from (
+          select distinct on (rating_class) rating_class, at / 86400000 as day, rating from rating_change
+          where account_id = $1 and at >= $2 order by rating_class, at / 86400000, at desc
+        ) as first
+        join (
+          select rating_class, max(at) / 86400000 as day from rating_change
+          where account_id = $1 and at >= $2 group by rating_class
+        ) as last using (rating_class)
+        where last.day > first.day`,
+    },
+    [accountId, since],
+  );
+
 /** Returns the highest rating of each class, with the instant at which it was first reached. */
 export const peaksOf = (
   queries: Queries,

@@ -1,8 +1,15 @@
 import { DAY_MS } from '../../../platform/timing/utc-day.ts';
 
+/** By time zone: to make a format costs more than the rest of the call. There are a few hundred zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** Returns the date (`YYYY-MM-DD`) of an instant (ms since the epoch) in a time zone; UTC if that is null. */
-export const dateIn = (at: number, timezone: string | null): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: timezone ?? 'UTC', dateStyle: 'short' }).format(at);
+export const dateIn = (at: number, timezone: string | null): string => {
+  const zone = timezone ?? 'UTC';
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+  formats.set(zone, format);
+  return format.format(at);
+};
 
 /** Returns the date that lies a number of days after another one, or before it. */
 export const dateAfter = (day: string, days: number): string => dateIn(Date.parse(day) + days * DAY_MS, null);

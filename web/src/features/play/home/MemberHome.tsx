@@ -20,7 +20,7 @@ import { AlertsCard } from './AlertsCard.tsx';
 import { FriendsCard } from './FriendsCard.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
-import { friendsHereQuery, homeGamesQuery, trendQuery } from './queries.ts';
+import { friendsHereQuery, homeGamesQuery, earlierRatingsQuery } from './queries.ts';
 import { RatingTrends } from './RatingTrends.tsx';
 import { RecentGames } from './RecentGames.tsx';
 import { RecentPools } from './RecentPools.tsx';
@@ -92,19 +92,14 @@ function Greeting({ me }: { me: CurrentUser }) {
 export const loadMemberHome = async ({ call: ask, queries, locale }: PageRequest, me: CurrentUser): Promise<void> => {
   const settings = { ...DEFAULT_SETTINGS, ...me.settings };
   const { username } = me;
-  const ratings = async () => {
-    const query = memberQuery(ask, username);
-    await queries.prefetchQuery(query);
-    const played = queries.getQueryData(query.queryKey)?.ratings.filter(({ games }) => games > 0) ?? [];
-    await Promise.all(
-      played.map(({ ratingClass }) => queries.prefetchQuery(trendQuery(ask, { username, ratingClass }))),
-    );
-  };
   await Promise.all([
     queries.prefetchQuery(homeGamesQuery(ask, { username, of: 'own' })),
     !me.isGuest && queries.prefetchQuery(readyGamesQuery(ask)),
     settings['home.recent_games'] && queries.prefetchQuery(homeGamesQuery(ask, { username, of: me.homeContentType })),
-    !me.isGuest && (settings['home.ratings'] || settings['home.next_steps']) && ratings(),
+    !me.isGuest &&
+      (settings['home.ratings'] || settings['home.next_steps']) &&
+      queries.prefetchQuery(memberQuery(ask, username)),
+    !me.isGuest && settings['home.ratings'] && queries.prefetchQuery(earlierRatingsQuery(ask, username)),
     !me.isGuest && settings['home.ratings'] && queries.prefetchQuery(puzzleFiguresQuery(ask, username)),
     !me.isGuest && settings['home.friends'] && queries.prefetchQuery(friendsHereQuery(ask)),
     !me.isGuest && queries.prefetchQuery(achievementsQuery(ask, { username, locale })),

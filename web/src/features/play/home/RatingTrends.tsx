@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
-import type { RatingPoint, RatingView } from '@tabiya/contract/people/members.ts';
+import type { RatingView } from '@tabiya/contract/people/members.ts';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
@@ -8,10 +8,10 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { RatingClassIcon } from '../../../people-kit/RatingClassIcon.tsx';
 import { RatingClassName } from '../../../people-kit/RatingClassName.tsx';
 import { memberQuery } from '../../people/members/queries.ts';
-import { TREND_DAYS, trendQuery } from './queries.ts';
+import { CHANGE_DAYS, earlierRatingsQuery } from './queries.ts';
 import styles from './ratings.module.css';
 
-/** One line of the ratings that were played, most played first, with their trends; nothing before the first rated game. */
+/** One line of the ratings that were played, most played first, with their changes; nothing before the first rated game. */
 export function RatingTrends({ me }: { me: CurrentUser }) {
   const ratings = useQuery(memberQuery(call, me.username)).data?.ratings ?? [];
   const played = ratings.filter(({ games }) => games > 0).toSorted((a, b) => b.games - a.games);
@@ -38,7 +38,8 @@ interface RatingProps {
 }
 
 function Rating({ username, rating: { ratingClass, rating, provisional } }: RatingProps) {
-  const points = useQuery(trendQuery(call, { username, ratingClass })).data?.points ?? [];
+  const earlier = useQuery(earlierRatingsQuery(call, username)).data?.ratings ?? [];
+  const before = earlier.find((one) => one.ratingClass === ratingClass);
   return (
     <Anchor href={pageUrl('web_member_view', { username })} className={styles.rating}>
       <span className={styles.class}>
@@ -49,23 +50,19 @@ function Rating({ username, rating: { ratingClass, rating, provisional } }: Rati
         {rating}
         {provisional ? '?' : ''}
       </span>
-      <Change points={points} rating={rating} />
+      {before ? <Change change={rating - before.rating} /> : <span className={styles.change} />}
     </Anchor>
   );
 }
 
-/** Shows the change of a rating, once there is an earlier rating to compare with. */
-function Change({ points, rating }: { points: readonly RatingPoint[]; rating: number }) {
-  const first = points[0];
-  if (first === undefined || points.length < 2) return <span className={styles.change} />;
-  const change = rating - first.rating;
+function Change({ change }: { change: number }) {
   return (
     <span className={styles.change} data-way={Math.sign(change)}>
       <span dir="ltr">
         <FormattedNumber value={change} signDisplay="exceptZero" />
       </span>{' '}
       <span className="visually-hidden">
-        <FormattedMessage id="home.trend" values={{ days: TREND_DAYS }} />
+        <FormattedMessage id="home.trend" values={{ days: CHANGE_DAYS }} />
       </span>
     </span>
   );

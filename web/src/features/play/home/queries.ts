@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RatingClass } from '@tabiya/chess/rules/types.ts';
 import { archive, type ArchivedGameView } from '@tabiya/contract/record/archive.ts';
 import type { HomeContentType } from '@tabiya/contract/site/constants.ts';
 import { friendLists } from '@tabiya/contract/people/friend-lists.ts';
@@ -31,19 +30,14 @@ export const homeGamesQuery = (call: Call, { username, of }: HomeGames) =>
     staleTime: 5_000,
   });
 
-/** Number of days that the rating lines go back. */
-export const TREND_DAYS = 90;
+/** Number of days over which changes of ratings are shown. */
+export const CHANGE_DAYS = 90;
 
-export interface Trend {
-  username: string;
-  ratingClass: RatingClass;
-}
-
-/** Query for a rating over the last days, one point for each day on which the member played. */
-export const trendQuery = (call: Call, { username, ratingClass }: Trend) =>
+/** Query for the ratings at the beginning of these days, in each class that was played on a later day too. */
+export const earlierRatingsQuery = (call: Call, username: string) =>
   queryOptions({
-    queryKey: ['member', username.toLowerCase(), 'trend', ratingClass],
-    queryFn: () => call(members.ratingHistory, { username, ratingClass, days: TREND_DAYS }),
+    queryKey: ['member', username.toLowerCase(), 'earlier-ratings'],
+    queryFn: () => call(members.earlierRatings, { username, days: CHANGE_DAYS }),
     staleTime: 60_000,
   });
 

@@ -45,7 +45,8 @@ export interface Place {
 export const openSite = (...args: string[]): Promise<Site> => openSiteAt({}, ...args);
 
 export const openSiteAt = async (place: Place, ...args: string[]): Promise<Site> => {
-  const data = await mkdtemp(join(process.env['SITES_FOLDER'] ?? tmpdir(), 'tabiya-e2e-'));
+  const sites = process.env['SITES_FOLDER'];
+  const data = await mkdtemp(join(sites ?? tmpdir(), 'tabiya-e2e-'));
   const port = place.port ?? (await freePort());
   const url = `http://${place.name ?? '127.0.0.1'}:${port}`;
   let server: ChildProcess | undefined;
@@ -70,6 +71,7 @@ export const openSiteAt = async (place: Place, ...args: string[]): Promise<Site>
         BASE_URL: url,
         DATA_DIR: data,
         LOG_LEVEL: 'warn',
+        ...(sites && { NODE_COMPILE_CACHE: join(sites, 'compiled') }),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -90,7 +92,7 @@ export const openSiteAt = async (place: Place, ...args: string[]): Promise<Site>
     await ready.promise;
   };
 
-  const world = args.includes('--demo') ? process.env['MADE_WORLD'] : undefined;
+  const world = sites && join(sites, args.includes('--demo') ? 'made-world' : 'new-site');
   if (world !== undefined && existsSync(world)) await cp(world, data, { recursive: true });
   await start();
   if (world !== undefined && !existsSync(world)) {

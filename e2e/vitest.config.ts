@@ -8,7 +8,7 @@ export default defineConfig(({ mode }) => ({
     root: import.meta.dirname,
     include: mode === 'slow' ? ['**/*.spec.ts'] : ['*.spec.ts'],
     environment: 'node',
-    globalSetup: 'made-world.ts',
+    globalSetup: 'new-sites.ts',
     env: { EVERY_LOOK: mode === 'slow' ? '1' : '0' },
     fileParallelism: false,
     // To start the runner and read the browser's driver anew for each file takes two seconds of it.

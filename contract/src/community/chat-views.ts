@@ -66,7 +66,7 @@ export const ChatView = z.object({
     avatarUrl: z.nullable(z.string()),
     /** The other member of a direct chat, or anybody else in a group chat, is online. */
     isOnline: z.boolean(),
-    /** Somebody has written within the last minutes. */
+    /** A message was written within the last minutes. */
     isActive: z.boolean(),
     newMessages: z.int(),
   }),

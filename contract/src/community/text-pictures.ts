@@ -37,7 +37,10 @@ export const textPictures = {
     bodyLimit: BODY_LIMIT,
     limit: { calls: 20, seconds: 600 },
   }),
-  /** The hash changes with the picture, so browsers may cache it indefinitely. */
+  /**
+   * Shows a picture to its uploader and to those who may read a text that shows it; for all others there is none. The hash
+   * changes with the picture, so browsers may cache one that everybody may see indefinitely.
+   */
   picture: file({
     path: '/text-pictures/{hash}.webp',
     who: 'anyone',

@@ -30,6 +30,8 @@ export interface FileContent {
   name: string;
   /** Text, bytes, or the chunks of a file that is streamed. */
   body: string | Uint8Array | AsyncIterable<Uint8Array>;
+  /** A displayed file that not everybody may see: a cache asks the server each time whether it still may. */
+  isGuarded?: boolean;
 }
 
 export type FileAnswer<F extends FileEndpoint> = FileContent | Refusal<F['refusals'][number]>;

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { CHALLENGE_KINDS, CLUB_ALERTS, GROUP_ACTIVITIES } from './club-alerts.ts';
+import { CHALLENGE_ANSWERS, CHALLENGE_KINDS, CLUB_ALERTS, GROUP_ACTIVITIES } from './club-alerts.ts';
 import { REPORTED_CONTENT, REPORT_OUTCOMES } from '../staff/reports.ts';
 import { Digits } from '../kit/digits.ts';
 
 /** Types of alerts, by the documented names; those after `insights` are our own. */
-/** Types of alerts, by the documented names; the last six are our own. */
 export const ALERT_TYPES = [
   'user_achievements',
   'user_arena_trophy',
@@ -44,6 +43,7 @@ export const ALERT_TYPES = [
   'club_approved',
   'new_log_in',
   'club_match_challenge',
+  'club_match_answer',
   'study_invitation',
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
@@ -72,6 +72,7 @@ export const RAISED_TYPES = [
   'club_invitation',
   'club_approved',
   'club_match_challenge',
+  'club_match_answer',
   'study_invitation',
   'team_match_game',
   'team_live_competition',
@@ -192,6 +193,7 @@ export const AlertView = z.object({
   /** The challenged club, and the kind of the match that it is challenged to. */
   clubId: number,
   matchKind: z.optional(z.enum(CHALLENGE_KINDS)),
+  answer: z.optional(z.enum(CHALLENGE_ANSWERS)),
   code: text,
   achievementName: text,
   threshold: z.optional(z.nullable(z.int())),

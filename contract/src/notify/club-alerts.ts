@@ -27,6 +27,8 @@ export const GROUP_ACTIVITIES = [
 /** Kinds of matches, as in `club-matches.ts`, which every page would otherwise load with the alerts. */
 export const CHALLENGE_KINDS = ['daily', 'live'] as const satisfies readonly MatchKind[];
 
+export const CHALLENGE_ANSWERS = ['accepted', 'declined'] as const;
+
 /** Contents of the alerts about clubs, by type, see `AlertPayload`. */
 export const CLUB_ALERTS = [
   alert('user_group_forum_new', groupText),
@@ -56,5 +58,14 @@ export const CLUB_ALERTS = [
     ...group,
     ...{ id: z.int(), gameName: z.string() },
     ...{ clubId: z.int(), matchKind: z.enum(CHALLENGE_KINDS) },
+  }),
+  /**
+   * Another club, which the group names, has answered a challenge to the match with the number `id` of its kind. Those who
+   * may challenge other clubs for the challenger are told.
+   */
+  alert('club_match_answer', {
+    ...group,
+    ...{ id: z.int(), gameName: z.string(), viewUrl },
+    ...{ matchKind: z.enum(CHALLENGE_KINDS), answer: z.enum(CHALLENGE_ANSWERS) },
   }),
 ] as const;

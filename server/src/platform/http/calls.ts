@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../session/caller.ts';
 import type { CallResult, Dispatch } from './dispatch.ts';
 import { refuseReply } from './errors.ts';
-import { sendTagged } from './etag.ts';
+import { sendTagged, sendTaggedBody } from './etag.ts';
 import type { Exchanges } from './exchange.ts';
 import { forgeryRefusal, offerToken } from './forgery.ts';
 import { addHooks, isWebhook } from './hooks.ts';
@@ -106,7 +106,9 @@ const sendResult = (reply: FastifyReply, result: CallResult): FastifyReply => {
 
 const YEAR_S = 365 * 86_400;
 
-const sendFile = (reply: FastifyReply, { type, shown, content: { name, body } }: FileResult): FastifyReply => {
+const sendFile = (reply: FastifyReply, { type, shown, content }: FileResult): FastifyReply => {
+  const { name, body } = content;
+  if (content.isGuarded === true && body instanceof Uint8Array) return sendTaggedBody(reply, Buffer.from(body), type);
   if (shown) reply.header('cache-control', `private, max-age=${YEAR_S}, immutable`);
   else reply.header('content-disposition', attachment(name));
   if (typeof body === 'string') return reply.type(`${type}; charset=utf-8`).send(body);

@@ -20,7 +20,7 @@ export interface Standing {
   bar: ChatBar | null;
 }
 
-/** Whoever asks for lists. */
+/** The member who asks for lists. */
 export type Reader = Pick<Caller, 'id' | 'isGuest' | 'bucketingId'>;
 
 export interface ChatAccess {

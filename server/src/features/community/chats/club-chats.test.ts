@@ -92,7 +92,7 @@ it('moderators of the site keep order in every club', async () => {
   expect((await member.call(chats.log, { chat })).messages).toMatchObject([{ removedBy: 'moderator' }]);
 });
 
-it('whoever leaves the club or is removed loses its chat at once', async () => {
+it('a member who leaves the club or is removed loses its chat at once', async () => {
   const { founder, member, club, chat } = await clubWithChat();
   const socket = await member.socket();
   await socket.open(chatChannel, String(chat));

@@ -8,7 +8,7 @@ interface OpenChat {
   readonly id: string;
   /** Connections to this node that have it open. */
   readonly here: Set<string>;
-  /** What other nodes reported, by node. */
+  /** Reports of other nodes, by node. */
   readonly elsewhere: Map<string, { count: number; at: number }>;
   stop(): void;
 }

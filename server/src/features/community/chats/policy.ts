@@ -11,7 +11,7 @@ export const PACE_OF_NEW = { calls: 4, seconds: 60 };
 export const isModerator = ({ membershipLevel }: Pick<Caller, 'membershipLevel'>): boolean =>
   membershipLevel >= LEVELS.moderator;
 
-/** What decides whether somebody may write in a chat that they read. */
+/** Facts that decide whether a reader of a chat may write in it. */
 export interface Seat {
   isMember: boolean;
   pausedUntil: number | null;
@@ -22,7 +22,7 @@ export const barOf = ({ isMember, pausedUntil }: Seat): ChatBar | null => {
   return pausedUntil === null ? null : 'chat_paused';
 };
 
-/** What decides who may change a message. */
+/** Facts that decide who may change a message. */
 interface JudgedMessage {
   author_id: string | null;
   at: number;

@@ -52,7 +52,7 @@ export interface ChatsNeeds
   presence: ListNeeds['presence'];
 }
 
-/** What the composition builds for the service. */
+/** Parts that the composition builds for the service. */
 interface Parts extends Pick<TalkNeeds, 'access' | 'logs' | 'mention'> {
   mentions: ChatMentions;
 }

@@ -12,7 +12,7 @@ import { messageByClient, messageBySeq, writeEdit, writeRemoval, type MessageRow
 import { isEditable, isOwnText, mayRemove } from './policy.ts';
 import { countChange, lockChat } from './store.ts';
 
-/** What is told of a new message to those whom it mentions. */
+/** A new message as it is passed to the alerts of those whom it mentions. */
 export interface Mention {
   chatId: number;
   seq: number;

@@ -44,7 +44,7 @@ export const createClubLadder = (
     if (cached === undefined || now() - cached.at >= CACHE_MS) {
       const entry = { at: now(), rows: read() };
       cached = entry;
-      // What could not be read is asked for again.
+      // A table that could not be read is asked for again.
       entry.rows.catch(() => {
         if (cached === entry) cached = undefined;
       });

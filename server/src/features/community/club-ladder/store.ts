@@ -1,6 +1,6 @@
 import type { Queries } from '../../../platform/store/store.ts';
 
-/** What clubs get points for. */
+/** Kinds of contests for which clubs get points. */
 export interface Contest {
   kind: 'match' | 'votechess';
   id: number | string;

@@ -12,7 +12,7 @@ import type { MatchRecord } from './match-row.ts';
 import type { Candidate } from './policy.ts';
 import { controlOf } from './view.ts';
 
-/** What decides on a member who wants to play, apart from the roster. */
+/** Facts about a member who wants to play, apart from the roster. */
 export interface MatchCandidates {
   /** Returns the sides whose club the account is in. */
   sidesOf(match: MatchRecord, accountId: string): Promise<MatchSide[]>;

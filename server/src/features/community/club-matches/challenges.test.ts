@@ -1,5 +1,5 @@
 import { clubMatches } from '@tabiya/contract/community/club-match-calls.ts';
-import { alerts } from '@tabiya/contract/notify/alerts.ts';
+import { alerts, type AlertType } from '@tabiya/contract/notify/alerts.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Player } from '../../../test/make.ts';
 import { addMember, DAILY, makeClub, startMatchSite } from './test-matches.ts';
@@ -7,8 +7,8 @@ import { addMember, DAILY, makeClub, startMatchSite } from './test-matches.ts';
 const { server, clock, people, twoClubs, soon } = await startMatchSite();
 afterAll(() => server.close());
 
-const alertsOf = async (player: Player) =>
-  (await player.call(alerts.list, {})).alerts['club_match_challenge']?.notifications ?? [];
+const alertsOf = async (player: Player, type: AlertType = 'club_match_challenge') =>
+  (await player.call(alerts.list, {})).alerts[type]?.notifications ?? [];
 
 /** A club is challenged by another one. Both a coordinator and the founder may answer; two others may not. */
 const challenge = async (terms: object = {}) => {
@@ -68,6 +68,52 @@ describe('the alert of a challenge', () => {
     const live = { ...DAILY, kind: 'live', startsAt: soon(), club: home.id, challenged: away.url } as const;
     await home.leader.call(clubMatches.create, live);
     expect((await alertsOf(founder)).map(({ matchKind }) => matchKind)).toEqual(['live', 'daily']);
+  });
+});
+
+describe('the alert of an answer', () => {
+  /** Another club challenges; besides its founder a coordinator of it may, an editor and a member may not. */
+  const asked = async () => {
+    const made = await challenge();
+    const [coordinator, editor] = await people(2);
+    await addMember(server, made.home, { player: coordinator, role: 'coordinator', rights: ['events', 'requests'] });
+    await addMember(server, made.home, { player: editor!, role: 'admin', rights: ['news'] });
+    return {
+      ...made,
+      challengers: [made.home.leader, coordinator],
+      unconcerned: [editor!, made.ours[1]!, made.founder],
+    };
+  };
+  const answersOf = (player: Player) => alertsOf(player, 'club_match_answer');
+
+  it.each(['accepted', 'declined'] as const)('comes to those who may challenge: %s', async (answer) => {
+    const { away, key, founder, challengers, unconcerned } = await asked();
+    if (answer === 'accepted') await founder.call(clubMatches.accept, { ...key, club: away.id });
+    else await founder.call(clubMatches.decline, key);
+    for (const player of challengers)
+      expect(await answersOf(player)).toMatchObject([
+        {
+          ...{ id: key.match, matchKind: 'daily', gameName: DAILY.title, answer },
+          ...{ groupName: away.url, groupUrl: `/club/${away.url}`, viewUrl: `/${key.match}/club/matches` },
+        },
+      ]);
+    for (const player of unconcerned) expect(await answersOf(player)).toEqual([]);
+  });
+
+  it('comes when a club takes up a match that is open to all, and leads to the live match', async () => {
+    const { home, away } = await twoClubs(2);
+    const open = { ...DAILY, kind: 'live', startsAt: soon(), club: home.id } as const;
+    const { kind, number } = await home.leader.call(clubMatches.create, open);
+    await away.leader.call(clubMatches.accept, { kind, match: number, club: away.id });
+    expect(await answersOf(home.leader)).toMatchObject([
+      { matchKind: 'live', answer: 'accepted', viewUrl: `/${number}/club/matches/live` },
+    ]);
+  });
+
+  it('does not come when the challenger calls the match off', async () => {
+    const { home, key, challengers } = await asked();
+    await home.leader.call(clubMatches.cancel, key);
+    for (const player of challengers) expect(await answersOf(player)).toEqual([]);
   });
 });
 

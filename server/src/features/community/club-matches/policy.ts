@@ -15,7 +15,7 @@ export const entryOpensAt = ({
 export const isGathering = ({ state, due_at }: Pick<MatchRecord, 'state' | 'due_at'>, now: number): boolean =>
   (state === 'open' || state === 'gathering') && now < due_at;
 
-/** What decides whether a member may join one side. */
+/** Facts that decide whether a member may join one side. */
 export interface Candidate {
   side: MatchSide;
   /** Sides whose club the member is in. */

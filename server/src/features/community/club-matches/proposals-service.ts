@@ -2,7 +2,7 @@ import { CLUB_MATCHES_MAX, type MatchKind } from '@tabiya/contract/community/clu
 import { refuse, isRefusal, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
-import type { ClubsService } from '../clubs/service.ts';
+import type { ClubHead, ClubsService } from '../clubs/service.ts';
 import type { ChallengeAlerts } from './challenge-alerts-service.ts';
 import type { CancelReason, MatchRecord } from './match-row.ts';
 import type { MatchNews } from './news-service.ts';
@@ -101,7 +101,9 @@ const createChallenges = (
         if (match.state === 'gathering' || match.state === 'running') return refuse('match_taken');
         if (match.state !== 'open' || !isGathering(match, now())) return refuse('match_over');
         await rows.acceptMatch(queries, match.id, clubId);
-        return { match, told: await challengeAlerts.settled(queries, match) };
+        const settled = await challengeAlerts.settled(queries, match);
+        const answered = await challengeAlerts.answered(queries, match, { by: club, answer: 'accepted' });
+        return { match, told: [...settled, ...answered] };
       });
       if (isRefusal(done)) return done;
       news.changed(done.match);
@@ -116,10 +118,10 @@ const createWithdrawals = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   { clubs, challengeAlerts, news }: ProposalNeeds,
 ): Pick<MatchProposals, 'decline' | 'cancel' | 'clubClosed'> => {
-  /** Judges a locked match; what is judged to be right is cancelled. */
+  /** Cancels a match unless the judgement refuses it; the challenger is told if the club `by` declines. */
   const cancelIf = async <Code extends string>(
     id: number,
-    { why, judge }: { why: CancelReason; judge(match: MatchRecord): Refusal<Code> | undefined },
+    { why, judge, by }: { why: CancelReason; judge(match: MatchRecord): Refusal<Code> | undefined; by?: ClubHead },
   ) => {
     const done = await store.transaction(async (queries) => {
       const match = await rows.lockMatch(queries, id);
@@ -127,7 +129,9 @@ const createWithdrawals = (
       const refused = judge(match);
       if (refused !== undefined) return refused;
       await rows.cancelMatch(queries, id, { why, at: now() });
-      return { match, told: await challengeAlerts.settled(queries, match) };
+      const settled = await challengeAlerts.settled(queries, match);
+      const answered = by && (await challengeAlerts.answered(queries, match, { by, answer: 'declined' }));
+      return { match, told: [...settled, ...(answered ?? [])] };
     });
     if (isRefusal(done)) return done as Refusal<Code> | NotFound;
     news.changed(done.match);
@@ -141,7 +145,9 @@ const createWithdrawals = (
       if (found === undefined) return refuse('match_not_found');
       const { challenged_id: challenged } = found;
       if (challenged === null || !(await clubs.may(challenged, me.id, 'events'))) return refuse('not_allowed');
+      const [by] = await clubs.byIds([challenged]);
       return cancelIf(found.id, {
+        ...(by && { by }),
         why: 'declined',
         judge: ({ state }) =>
           state === 'open'

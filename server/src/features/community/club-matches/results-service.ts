@@ -15,7 +15,7 @@ import { playedMatchesOf, playersAfter, writeRemoval } from './roster-store.ts';
 import * as rows from './store.ts';
 import { removedSides } from './view.ts';
 
-/** What games bring to a match. */
+/** Counts the results of games for their match. */
 export interface MatchResults {
   /** Takes the result of a game that is over for everybody, if it belongs to a match; idempotent. */
   settle(gameId: string): Promise<void>;

@@ -15,7 +15,7 @@ import { hastenMatch, lockMatch, matchByNumber } from './store.ts';
 type NotFound = Refusal<'match_not_found'>;
 type Done = Record<never, never>;
 
-/** Who plays in a match: members join by themselves, and leave, until it begins. */
+/** The players of a match: members join by themselves, and leave, until it begins. */
 export interface MatchRosters {
   /** Returns the sides whose club the account is in. */
   sidesOf(match: MatchRecord, accountId: string): Promise<MatchSide[]>;

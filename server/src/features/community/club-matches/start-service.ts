@@ -44,7 +44,7 @@ interface Pairing {
   prepared: PreparedGames;
 }
 
-/** What has become of a match that was due, and the accounts to tell of it after the commit. */
+/** The new state of a match that was due, and the accounts to tell of it after the commit. */
 interface Beginning {
   begun: boolean;
   told: readonly string[];

@@ -5,7 +5,7 @@ import { MATCH_AHEAD_MS, type MatchKind } from '@tabiya/contract/community/club-
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { NewMatch } from './match-row.ts';
 
-/** What a club proposes, as it is sent; times of a live match are tenths of a second. */
+/** A proposal of a club as it is sent; times of a live match are tenths of a second. */
 export interface AskedMatch {
   kind: MatchKind;
   title: string;

@@ -1,11 +1,10 @@
 import { clubNews } from '@tabiya/contract/community/club-news.ts';
 import { clubMembers } from '@tabiya/contract/community/club-members.ts';
 import { clubs } from '@tabiya/contract/community/clubs.ts';
-import { textPictures } from '@tabiya/contract/community/text-pictures.ts';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeMember, makeModerator, type Player } from '../../../test/make.ts';
+import { uploadPicture } from '../text-pictures/test-pictures.ts';
 import { makeClub, refusedWith, TERMS } from './test-clubs.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,16 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let shade = 0;
-const upload = async (who: Player): Promise<string> => {
-  shade += 41;
-  const background = { r: shade % 256, g: (shade * 3) % 256, b: 60 };
-  const file = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
-    .png()
-    .toBuffer();
-  return (await who.call(textPictures.upload, { picture: file.toString('base64') })).path;
-};
-const isThere = async (path: string) => (await fetch(server.url + path)).status === 200;
+const isThere = async (path: string) => (await anna.fetch(path)).status === 200;
 /** Lets a day pass, after which pictures without a text are removed. */
 const nextDay = async () => {
   clock += DAY_MS + 1;
@@ -44,7 +34,7 @@ test('pictures of an announcement stay when another leader changes it, and go wh
   const { id, url } = await makeClub(anna);
   await ben.call(clubMembers.join, { id });
   await anna.call(clubMembers.setRole, { id, username: ben.user.username, role: 'admin' });
-  const [hers, theirs] = [await upload(anna), await upload(anna)];
+  const [hers, theirs] = [await uploadPicture(anna), await uploadPicture(anna)];
   const { newsId } = await anna.call(clubNews.save, { id, title: 'Friday', text: `![Our room](${hers})` });
   await nextDay();
   expect(await isThere(hers)).toBe(true);
@@ -62,7 +52,7 @@ test('pictures of an announcement stay when another leader changes it, and go wh
 
 test('pictures of the texts of a club are kept as long as the texts show them', async () => {
   const { id, url, name } = await makeClub(anna);
-  const [about, inside] = [await upload(anna), await upload(anna)];
+  const [about, inside] = [await uploadPicture(anna), await uploadPicture(anna)];
   const terms = { ...TERMS, name, about: `![us](${about})`, privateText: `![the door](${inside})` };
   await anna.call(clubs.change, { id, ...terms });
   await nextDay();
@@ -75,7 +65,7 @@ test('pictures of the texts of a club are kept as long as the texts show them', 
 
 test('nobody but members learns the address of a picture in a private club, which cannot be guessed', async () => {
   const { id, url, name } = await makeClub(anna);
-  const picture = await upload(anna);
+  const picture = await uploadPicture(anna);
   const terms = { ...TERMS, name, privateText: `![the door](${picture})`, isPrivate: true };
   await anna.call(clubs.change, { id, ...terms });
   await anna.call(clubNews.save, { id, title: 'Inside', text: `![inside](${picture})` });

@@ -73,7 +73,7 @@ interface ClubRange {
   country: string | undefined;
   language: string | undefined;
   order: ClubOrder;
-  /** What the list is sorted by of the last club of the page before, and its id. */
+  /** Sort key and id of the last club of the page before. */
   after: readonly [number, number] | null;
   limit: number;
 }

@@ -24,7 +24,7 @@ const read = (contentId: string): { clubId: number } | { newsId: number } | unde
   return news === undefined ? { clubId: Number(digits) } : { newsId: Number(digits) };
 };
 
-/** What members write on the notes of their club, and on its announcements. */
+/** Comments of members on the notes of their club, and on its announcements. */
 export const clubSubject = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   { accounts, standing, tell }: CommentedNeeds,

@@ -16,7 +16,7 @@ import * as rows from './club-store.ts';
 import { clubClosed, clubJoined } from './events.ts';
 import { countClubs, countFounded, insertMember } from './member-store.ts';
 import { writeLog } from './order-store.ts';
-import { isModerator, type Actor } from './policy.ts';
+import { isModerator, rightsOf, type Actor } from './policy.ts';
 import type { Standing } from './standing-service.ts';
 import { iconUrl } from './view.ts';
 
@@ -24,7 +24,7 @@ type Fault = Refusal<(typeof TERM_FAULTS)[number]>;
 type NoRight = Refusal<'club_not_found' | 'club_right_missing'>;
 type Done = Record<string, never>;
 
-/** What founders and those who keep the settings do with a club as a whole. */
+/** Acts of founders and of those who keep the settings on a club as a whole. */
 export interface Founding {
   found(
     me: Actor,
@@ -43,7 +43,7 @@ export interface Founding {
 
 export interface FoundingNeeds {
   standing: Standing;
-  textPictures: Pick<TextPicturesService, 'keepAt'>;
+  textPictures: Pick<TextPicturesService, 'keepAt' | 'register'>;
   writtenText: WrittenTextService;
 }
 
@@ -52,8 +52,18 @@ export const createFounding = (
   { standing, textPictures, writtenText }: FoundingNeeds,
 ): Founding => {
   const written = createTermsReader(writtenText);
-  const keepPictures = (queries: Queries, id: number, club: rows.WrittenClub) =>
-    textPictures.keepAt(queries, placeOf(id), club.about_html + club.private_html);
+  const aboutPlace = textPictures.register(
+    'club',
+    async (id, reader) => (await standing.of(reader, Number(id))).club !== undefined,
+  );
+  const privatePlace = textPictures.register('club-inside', async (id, reader) => {
+    const { member } = await standing.of(reader, Number(id));
+    return member !== undefined || rightsOf(member, reader).includes('settings');
+  });
+  const keepPictures = async (queries: Queries, id: number, club: rows.WrittenClub) => {
+    await textPictures.keepAt(queries, aboutPlace(id), club.about_html);
+    await textPictures.keepAt(queries, privatePlace(id), club.private_html);
+  };
 
   return {
     ...createIcons({ store, now }, standing),
@@ -79,7 +89,7 @@ export const createFounding = (
     async change(me, id, terms) {
       const fault = await standing.rightFault(me, id, 'settings');
       if (fault !== undefined) return fault;
-      const club = await written(terms, { accountId: me.id, place: placeOf(id) });
+      const club = await written(terms, { accountId: me.id, places: [aboutPlace(id), privatePlace(id)] });
       if (isRefusal(club)) return club;
       return store.transaction(async (queries) => {
         const before = await rows.lockClub(queries, id);
@@ -110,9 +120,6 @@ export const createFounding = (
     },
   };
 };
-
-/** Name of the place where pictures of a club's texts are shown. */
-const placeOf = (id: number): string => `club.${id}`;
 
 /** The pictures of clubs. */
 const createIcons = (

@@ -9,7 +9,7 @@ export interface ClubTale {
   contentId: string;
   title: string;
   viewUrl: string;
-  /** Who has written it, and is not told. */
+  /** Id of the author, who is not told. */
   by: string | null;
   /** The last member who has been told, in the order of their ids. */
   after: string;

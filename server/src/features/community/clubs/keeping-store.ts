@@ -1,6 +1,6 @@
 import type { Queries } from '../../../platform/store/store.ts';
 
-/** What clubs keep about a member. */
+/** Returns everything that clubs store about a member. */
 export const keptOf = async (queries: Queries, accountId: string): Promise<Record<string, unknown[]>> => {
   const of = (text: string) => queries.query(text, [accountId]);
   return {

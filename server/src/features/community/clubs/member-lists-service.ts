@@ -77,7 +77,7 @@ export const createMemberLists = (platform: Pick<Platform, 'store' | 'now'>, nee
   };
 };
 
-/** What lists of people have in common. */
+/** The common part of all lists of people. */
 const createLines = (accounts: MemberListNeeds['accounts']) => {
   /** Returns those of the accounts whose names begin so; undefined if nothing is searched for. */
   const named = async (query: string | undefined, ids: () => Promise<string[]>): Promise<string[] | undefined> => {

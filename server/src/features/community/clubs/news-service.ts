@@ -31,9 +31,6 @@ import { newsPath } from './view.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Name of the place where pictures of an announcement are shown. */
-const placeOf = (newsId: number): string => `club-news.${newsId}`;
-
 type NoRight = Refusal<'club_not_found' | 'club_right_missing'>;
 type Unseen = Refusal<'club_not_found' | 'club_members_only'>;
 type Done = Record<string, never>;
@@ -75,7 +72,7 @@ export interface NewsNeeds {
   comments: Pick<CommentsService, 'discussionOf'>;
   leaderboards: Pick<LeaderboardsService, 'bestAmong'>;
   standing: Standing;
-  textPictures: Pick<TextPicturesService, 'keepAt'>;
+  textPictures: Pick<TextPicturesService, 'keepAt' | 'register'>;
   writtenText: WrittenTextService;
   /** Queues the alerts of something new, within the transaction that stores it. */
   tell(tale: ClubTale, queries: Queries): Promise<void>;
@@ -155,6 +152,10 @@ const createNewsChanges = (
     const news = await rows.newsById(store, id);
     return news?.club_id === clubId ? news : undefined;
   };
+  const placeOf = textPictures.register('club-news', async (id, reader) => {
+    const news = await rows.newsById(store, Number(id));
+    return news !== undefined && maySee(await standing.of(reader, news.club_id), reader);
+  });
   return {
     async source(me, { id, newsId }) {
       const fault = await standing.rightFault(me, id, 'news');
@@ -168,8 +169,8 @@ const createNewsChanges = (
       if (title === '') return refuse('title_empty');
       const before = newsId === undefined ? undefined : await ownNews(id, newsId);
       if (newsId !== undefined && before === undefined) return refuse('club_news_not_found');
-      const place = before && placeOf(before.id);
-      const rendered = await writtenText.render(text, undefined, { accountId: me.id, place });
+      const places = before && [placeOf(before.id)];
+      const rendered = await writtenText.render(text, undefined, { accountId: me.id, places });
       if (isRefusal(rendered)) return rendered;
       const written = { title, source: text, html: rendered.html, at: now() };
       if (before !== undefined) {

@@ -137,7 +137,7 @@ const createRoles = ({ act, log }: RoleParts): Pick<Order, 'setRole' | 'handOver
       const { queries, mine, account, theirs } = step;
       if (theirs === undefined) return refuse('member_not_found');
       const given = role === 'member' ? [] : [...new Set(rights ?? RIGHTS_OF_ROLE[role])];
-      // Whoever holds the right `admin` may step down, but only the founder gives it to others or takes it from them.
+      // Holders of the right `admin` may step down, but only the founder gives it to others or takes it from them.
       const isOwn = account.id === me.id && !given.includes('admin');
       if (!isOwn && !isWithinReach(mine, me, theirs)) return refuse('club_leader_protected');
       if (theirs.role === 'founder') return refuse('club_leader_protected');

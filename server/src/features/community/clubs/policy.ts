@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/session/caller.ts';
 
 export type Actor = Pick<Caller, 'id' | 'membershipLevel'>;
 
-/** What decides what somebody may do in a club. */
+/** Facts that decide which acts a member may do in a club. */
 interface Ranked {
   role: ClubRole;
   rights: readonly ClubRight[];

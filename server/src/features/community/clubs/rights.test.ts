@@ -84,12 +84,12 @@ describe('a leader', () => {
     expect(await allowedTo(tried)).toEqual(expected([right]));
   });
 
-  test.each(['member', 'coordinator', 'admin'] as const)('who is a %s may do what the role brings', async (role) => {
+  test.each(['member', 'coordinator', 'admin'] as const)('in the role %s may do what the role brings', async (role) => {
     await give(role);
     expect(await allowedTo(tried)).toEqual(expected(RIGHTS_OF_ROLE[role]));
   });
 
-  test('who is the founder may do everything', async () => {
+  test('as the founder may do everything', async () => {
     expect(await allowedTo(founder)).toEqual(Object.keys(ACTS));
   });
 });

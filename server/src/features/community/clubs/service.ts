@@ -13,7 +13,7 @@ import { toClubHead } from './view.ts';
 export type { ClubHead } from '@tabiya/contract/community/clubs.ts';
 export type { ClubRight, ClubRole } from '@tabiya/contract/community/club-rights.ts';
 
-/** What features built on clubs ask of them. Nobody is a member of a closed club. */
+/** Clubs as other features use them. Nobody is a member of a closed club. */
 export interface ClubsService {
   byUrl(url: string): Promise<ClubHead | undefined>;
   byIds(ids: readonly number[]): Promise<ClubHead[]>;

@@ -13,7 +13,7 @@ export interface KnownClub {
   member: MemberRow | undefined;
 }
 
-/** What callers are in clubs. */
+/** Looks up clubs together with the membership of the caller. */
 export interface Standing {
   of(me: Actor | null, id: number, queries?: Queries): Promise<KnownClub>;
   at(me: Actor | null, slug: string): Promise<KnownClub>;

@@ -23,7 +23,7 @@ const BATCH = 200;
 /** Members without a role who are considered for a succession. */
 const CANDIDATES = 100;
 
-/** What becomes of a club whose founder is gone: no club that is open is without one. */
+/** Finds another founder for a club whose founder is gone, because no open club may be without one. */
 export interface Succession {
   /** Notes founders who are missing, and passes on the clubs that have waited long enough. */
   sweep(): Promise<void>;

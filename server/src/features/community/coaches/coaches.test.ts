@@ -113,7 +113,7 @@ test('an entry that says too little stays a draft', async () => {
   expect(await coach.call(coaches.view, named(coach))).toMatchObject({ html: '<p>I <strong>teach</strong>.</p>\n' });
 });
 
-test('what staff have checked counts no longer when it changes', async () => {
+test('a changed name or rating is no longer marked as checked by staff', async () => {
   expect(await coach.call(coaches.save, { ...FORM, officialRating: 'FIDE 2800' })).toMatchObject({
     ...{ state: 'listed', isVerified: true, isRatingChecked: false },
   });
@@ -140,7 +140,7 @@ test('coaches are found by language, method, title, country and words', async ()
   expect(await names({ query: "'; drop table coach" })).toEqual([]);
 });
 
-test('who is online is found, page by page', async () => {
+test('coaches who are online are found, page by page', async () => {
   const others = [await makeCoach(), await makeCoach(), await makeCoach()];
   const sockets = [await others[0]!.socket(), await others[2]!.socket()];
   const first = await pupil.call(coaches.list, { isOnline: true, limit: 1, order: 'newest' });

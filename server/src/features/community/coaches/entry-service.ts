@@ -6,7 +6,7 @@ import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { TextPicturesService } from '../text-pictures/service.ts';
 import type { WrittenTextService } from '../written-text/service.ts';
-import { isComplete } from './policy.ts';
+import { isComplete, isModerator } from './policy.ts';
 import * as rows from './store.ts';
 import { toOwnCoach } from './view.ts';
 
@@ -25,7 +25,7 @@ export interface CoachEntries {
 
 export interface CoachEntryNeeds {
   accounts: Pick<AccountsService, 'setFlags' | 'changed'>;
-  textPictures: Pick<TextPicturesService, 'register'>;
+  textPictures: Pick<TextPicturesService, 'keepAt' | 'register'>;
   writtenText: WrittenTextService;
 }
 
@@ -33,14 +33,15 @@ export const createCoachEntries = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   { accounts, textPictures, writtenText }: CoachEntryNeeds,
 ): CoachEntries => {
-  const pictureOwner = textPictures.register(
-    async (accountId, hash) => (await rows.coachOf(store, accountId))?.source.includes(hash) === true,
-  );
+  const placeOf = textPictures.register('coach', async (accountId, reader) => {
+    const { state } = (await rows.coachOf(store, accountId)) ?? {};
+    return state === 'listed' || (state === 'asked' && reader !== null && isModerator(reader));
+  });
   const mine = async (accountId: string) => toOwnCoach(await rows.coachOf(store, accountId));
 
   /** `isAsking` also sends the entry to the staff. */
   const write = async (accountId: string, form: CoachForm, isAsking: boolean) => {
-    const rendered = await writtenText.render(form.text, undefined, pictureOwner(accountId));
+    const rendered = await writtenText.render(form.text, undefined, { accountId });
     if (isRefusal(rendered)) return rendered;
     return store.transaction(async (queries) => {
       const before = await rows.coachOf(queries, accountId, { lock: true });
@@ -48,6 +49,7 @@ export const createCoachEntries = (
       if (isAsking && isSeen) return refuse('already_asked');
       if ((isAsking || isSeen) && !isComplete(form)) return refuse('coach_incomplete');
       await rows.writeCoach(queries, columnsOf(accountId, { form, html: rendered.html, before }));
+      await textPictures.keepAt(queries, placeOf(accountId), rendered.html);
       if (isAsking) await rows.setState(queries, accountId, { state: 'asked', at: now() });
       return undefined;
     });
@@ -82,7 +84,7 @@ interface Written {
   before: rows.CoachRow | undefined;
 }
 
-/** What staff have checked counts no longer when it changes. */
+/** A field that staff have checked no longer counts as checked when it changes. */
 const columnsOf = (accountId: string, { form, html, before }: Written): rows.WrittenColumns => ({
   account_id: accountId,
   name: form.name,

@@ -61,7 +61,7 @@ export const createCoachReviews = (
     });
   };
   const view = async (row: reviews.ReviewRow, me: Reader) => (await views([row], me))[0]!;
-  /** Whoever has reviewed once may change it for ever: what one says may grow old. */
+  /** Authors may change their review at any later time, because an opinion may grow old. */
   const mayWrite = async (coachId: string, me: Reader, earlier: reviews.ReviewRow | undefined): Promise<boolean> => {
     if (coachId === me.id) return false;
     if (earlier !== undefined) return earlier.removed_at === null;

@@ -19,7 +19,7 @@ import * as discussions from './discussion-store.ts';
 import { isModerator, mayEdit, mayRemove, oppositeVote, type Writer } from './policy.ts';
 import { addReaction, clearApproval, reactionsTo, removeReaction } from './reactions-store.ts';
 import * as rows from './store.ts';
-import type { CommentRef } from './subjects.ts';
+import { refOf, type CommentRef } from './subjects.ts';
 import { toReactions } from './view.ts';
 
 type NoComment = Refusal<'comment_not_found'>;
@@ -47,8 +47,6 @@ export interface CommentChangesNeeds extends CommentWriterNeeds {
   friends: Pick<FriendsService, 'isBlocked'>;
   lists: Pick<CommentLists, 'views'>;
 }
-
-const refOf = (row: rows.CommentRow): CommentRef => ({ contentType: row.content_type, contentId: row.content_id });
 
 export const createCommentChanges = (
   { store, now, room }: Pick<Platform, 'store' | 'now' | 'room'>,
@@ -102,25 +100,27 @@ export const createCommentChanges = (
       const edit = { source: text, html: ready.html, at: now(), kept: COMMENT_VERSIONS_KEPT };
       const edited = await store.transaction(async (queries) => {
         if (text !== row.source) await clearApproval(queries, id);
+        await writer.keepPictures(queries, id, ready.html);
         return rows.editComment(queries, row, edit);
       });
       if (edited === undefined) return refuse('comment_not_found');
       changed(edited, 'edited');
       return viewOf(edited, me);
     },
-    ...createRemovals({ store, now }, { subjects, present, changed }),
+    ...createRemovals({ store, now }, { subjects, writer, present, changed }),
   };
 };
 
 interface RemovalNeeds extends Pick<CommentChangesNeeds, 'subjects'> {
+  writer: Pick<CommentWriter, 'keepPictures'>;
   present(id: number, me: Writer): Promise<rows.CommentRow | undefined>;
   changed(row: rows.CommentRow, what: 'removed' | 'reacted'): void;
 }
 
-/** What members do to comments of others too. */
+/** Acts of members on comments of others too. */
 const createRemovals = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { subjects, present, changed }: RemovalNeeds,
+  { subjects, writer, present, changed }: RemovalNeeds,
 ): Pick<CommentChanges, 'remove' | 'react'> => ({
   async remove(me, id) {
     const row = await present(id, me);
@@ -130,6 +130,7 @@ const createRemovals = (
     if (!mayRemove(row, me, content?.isKeeper)) return refuse('comment_not_found');
     const isRemoved = await store.transaction(async (queries) => {
       if (!(await rows.removeComment(queries, row, { by: me.id, at: now() }))) return false;
+      await writer.keepPictures(queries, row.id, '');
       const { comments, last_number: lastNumber } = await discussions.uncountComment(queries, refOf(row));
       await subjects.changed(queries, refOf(row), { comments, lastNumber, written: null });
       return true;

@@ -5,7 +5,7 @@ import type { AlertsService } from '../../notify/alerts/service.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
 import { discussionOf, followersOf, notFollowing } from './discussion-store.ts';
 import { commentById, commentsAmong, type CommentRow } from './store.ts';
-import type { CommentedContent, CommentRef, CommentSubjects } from './subjects.ts';
+import { refOf, type CommentedContent, type CommentRef, type CommentSubjects } from './subjects.ts';
 
 /** A new comment with whom it names. */
 export interface ToldComment {
@@ -77,7 +77,7 @@ export const createCommentAlerts = (
       if (row === undefined || row.removed_at !== null) return;
       const told = new Set(await addressed(row, comment));
       for (const id of told) {
-        // Whoever has the page open has read it already.
+        // A follower who has the page open has read it already.
         const known = await discussionOf(store, refOf(row), id);
         if ((known?.read_number ?? 0) < row.number) await raise(row, id, 'user_comment');
       }
@@ -104,8 +104,6 @@ export const createCommentAlerts = (
     },
   };
 };
-
-const refOf = (row: CommentRow): CommentRef => ({ contentType: row.content_type, contentId: row.content_id });
 
 /** Returns the alert of followers: of content that belongs to a club it names the club. */
 const newComments = (

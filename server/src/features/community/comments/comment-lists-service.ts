@@ -15,7 +15,7 @@ import type { Discussions } from './discussions-service.ts';
 import { isModerator, type Writer } from './policy.ts';
 import { reactionsTo } from './reactions-store.ts';
 import * as rows from './store.ts';
-import type { CommentRef, CommentSubjects } from './subjects.ts';
+import { refOf, type CommentRef, type CommentSubjects } from './subjects.ts';
 import { toCommentView } from './view.ts';
 
 type BadPage = Refusal<'bad_page_token'>;
@@ -57,8 +57,6 @@ export interface CommentListNeeds {
   subjects: CommentSubjects;
   discussions: Pick<Discussions, 'discussionOf'>;
 }
-
-const refOf = (row: rows.CommentRow): CommentRef => ({ contentType: row.content_type, contentId: row.content_id });
 
 export const createCommentLists = (
   { store, now }: Pick<Platform, 'store' | 'now'>,

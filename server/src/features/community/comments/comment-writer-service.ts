@@ -12,7 +12,7 @@ import type { Discussions } from './discussions-service.ts';
 import * as counts from './discussion-store.ts';
 import { COMMENTS_OF_NEW, isModerator, type Writer } from './policy.ts';
 import * as rows from './store.ts';
-import type { CommentRef, CommentSubjects } from './subjects.ts';
+import { refOf, type CommentRef, type CommentSubjects } from './subjects.ts';
 
 export type Fault = Refusal<(typeof COMMENT_FAULTS)[number]>;
 
@@ -38,6 +38,8 @@ export interface CommentWriter {
   prepare(me: Writer, text: string, ref: CommentRef): Promise<ReadyText | Fault>;
   /** Stores a comment within a transaction; `announce` it afterwards. */
   insert(queries: Queries, comment: SentComment, text: ReadyText): Promise<rows.CommentRow>;
+  /** Keeps the pictures of a comment; call it whenever its HTML changes. */
+  keepPictures(queries: Queries, id: number, html: string): Promise<void>;
   /** Tells readers and followers of a new comment. */
   announce(row: rows.CommentRow, text: ReadyText): Promise<void>;
 }
@@ -45,7 +47,7 @@ export interface CommentWriter {
 export interface CommentWriterNeeds {
   accounts: Pick<AccountsService, 'playersById'>;
   spamCheck: SpamCheckService;
-  textPictures: Pick<TextPicturesService, 'register'>;
+  textPictures: Pick<TextPicturesService, 'keepAt' | 'register'>;
   writtenText: WrittenTextService;
   subjects: CommentSubjects;
   discussions: Pick<Discussions, 'discussionOf'>;
@@ -58,7 +60,11 @@ export const createCommentWriter = (
   { accounts, spamCheck, textPictures, writtenText, subjects, discussions, tell }: CommentWriterNeeds,
 ): CommentWriter => {
   const live = room(discussionChannel);
-  const pictureOwner = textPictures.register((accountId, hash) => rows.hasPicture(store, accountId, hash));
+  const placeOf = textPictures.register('comment', async (id, reader) => {
+    const row = await rows.commentById(store, Number(id));
+    if (row === undefined || row.removed_at !== null) return false;
+    return (await subjects.find(refOf(row), reader?.id ?? null)) !== undefined;
+  });
 
   /** Only comments on the same content can be quoted by name. */
   const quotableOn =
@@ -90,15 +96,19 @@ export const createCommentWriter = (
     if (lock !== null && !isModerator(me)) return refuse('comments_locked');
     const fault = await spamFault(me, text);
     if (fault !== undefined) return fault;
-    const rendered = await writtenText.render(text, quotableOn(ref, me), pictureOwner(me.id));
+    const rendered = await writtenText.render(text, quotableOn(ref, me), { accountId: me.id });
     return isRefusal(rendered) ? rendered : { ...rendered, source: text };
   };
+
+  const keepPictures: CommentWriter['keepPictures'] = (queries, id, html) =>
+    textPictures.keepAt(queries, placeOf(id), html);
 
   const insert: CommentWriter['insert'] = async (queries, sent, text) => {
     const { ref, authorId, parentId, clientId = randomBytes(16).toString('hex'), at = now() } = sent;
     const { comments, last_number: number } = await counts.countComment(queries, ref);
     const { source, html } = text;
     const row = await rows.insertComment(queries, { ...ref, number, parentId, authorId, clientId, at, source, html });
+    await keepPictures(queries, row.id, html);
     await subjects.changed(queries, ref, { comments, lastNumber: number, written: { at, authorId } });
     if (authorId !== null) {
       await counts.writeFollow(queries, ref, { accountId: authorId, isOn: true, isOnlyFirst: true });
@@ -112,5 +122,5 @@ export const createCommentWriter = (
     await tell({ id: row.id, mentioned, quoted });
   };
 
-  return { prepare, insert, announce };
+  return { prepare, insert, keepPictures, announce };
 };

@@ -153,7 +153,7 @@ test('answers go one level deep, and to the same content', async () => {
   expect(await refusedWith(write(anna, 'Elsewhere', top.id))).toBe('comment_not_found');
 });
 
-test('who is blocked cannot answer', async () => {
+test('a blocked member cannot answer', async () => {
   const dora = await makeMember(server);
   const { id } = await write(dora, 'My view');
   await dora.call(friends.block, { username: carol.user.username });

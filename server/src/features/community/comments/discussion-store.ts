@@ -60,7 +60,7 @@ export const uncountComment = async (queries: Queries, ref: CommentRef): Promise
   return rows[0]!;
 };
 
-/** Nobody but moderators writes in a locked discussion; null unlocks it. */
+/** Only moderators write in a locked discussion; null unlocks it. */
 export const setLock = async (
   queries: Queries,
   ref: CommentRef,

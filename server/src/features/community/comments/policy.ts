@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** Comments that a member who is held back may write within a day. */
 export const COMMENTS_OF_NEW = { count: 10, withinMs: DAY_MS };
 
-/** What decides who may change a comment. */
+/** Facts that decide who may change a comment. */
 interface JudgedComment {
   author_id: string | null;
   at: number;

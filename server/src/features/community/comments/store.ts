@@ -211,12 +211,3 @@ export const forgetAuthor = async (queries: Queries, accountId: string): Promise
   ]);
   await queries.query('update comment set author_id = null where author_id = $1', [accountId]);
 };
-
-/** Returns whether a comment of the author that is not removed names a picture, by its hash. */
-export const hasPicture = async (queries: Queries, authorId: string, hash: string): Promise<boolean> => {
-  const found = await queries.query(
-    'select from comment where author_id = $1 and removed_at is null and strpos(source, $2) > 0 limit 1',
-    [authorId, hash],
-  );
-  return found.length > 0;
-};

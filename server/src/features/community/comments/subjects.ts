@@ -7,6 +7,12 @@ export interface CommentRef {
   contentId: string;
 }
 
+/** Returns the content that a stored comment is on. */
+export const refOf = (row: { content_type: CommentType; content_id: string }): CommentRef => ({
+  contentType: row.content_type,
+  contentId: row.content_id,
+});
+
 /** Content as those who comment on it see it. */
 export interface CommentedContent {
   /** Names it in alerts, in no particular language. */
@@ -25,7 +31,7 @@ export interface CommentedContent {
   group?: { groupName: string; groupUrl: string; alertType: 'user_group_forum' | 'user_group_news' };
 }
 
-/** What a type of content provides so that members can comment on it. */
+/** Functions that a type of content provides so that members can comment on it. */
 export interface CommentSubject {
   /** Returns undefined if there is no such content, or the reader (null: a visitor) may not comment on it or see it. */
   find(contentId: string, readerId: string | null): Promise<CommentedContent | undefined>;
@@ -33,7 +39,7 @@ export interface CommentSubject {
   changed?(queries: Queries, contentId: string, change: DiscussionChange): Promise<void>;
 }
 
-/** What a comment, or its removal, has made of a discussion. */
+/** State of a discussion after a comment was written or removed. */
 export interface DiscussionChange {
   /** Comments that are not removed. */
   comments: number;

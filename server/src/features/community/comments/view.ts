@@ -10,7 +10,7 @@ import { mayEdit, mayRemove, type Writer } from './policy.ts';
 import type { ReactionRow } from './reactions-store.ts';
 import type { CommentRow } from './store.ts';
 
-/** What comments are shown with, and to whom. */
+/** Data that comments are shown with, and the reader. */
 export interface CommentContext {
   authors: ReadonlyMap<string, PlayerView>;
   reactions: readonly ReactionRow[];

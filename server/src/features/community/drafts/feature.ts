@@ -8,10 +8,10 @@ const EXPIRY_INTERVAL_MS = 6 * 3_600_000;
 
 export const createDrafts = (
   platform: Platform,
-  { textPictures }: { textPictures: Pick<TextPicturesService, 'register'> },
+  { textPictures }: { textPictures: Pick<TextPicturesService, 'registerDrafts'> },
 ): { feature: Feature; service: DraftsService } => {
   const service = createDraftsService(platform);
-  textPictures.register(service.refersTo);
+  textPictures.registerDrafts(service.refersTo);
   return {
     service,
     feature: {

@@ -13,7 +13,7 @@ export interface OwnedForum {
   mayKeep: boolean;
 }
 
-/** What has forums of its own beside the site's. */
+/** A feature that has forums of its own beside the site's. */
 export interface ForumOwner {
   /** Finds a forum by the slug of its owner; `closed` if the reader may not see it. */
   at(slug: string, me: Writer | null): Promise<OwnedForum | 'closed' | undefined>;

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/session/caller.ts';
 
 export type Writer = Pick<Caller, 'id' | 'membershipLevel'>;
 
-/** What decides who may change a topic. */
+/** Facts that decide who may change a topic. */
 interface JudgedTopic {
   author_id: string | null;
   at: number;

@@ -56,7 +56,7 @@ export interface Topics {
   move(me: Writer, id: string, category: ForumCategory): Promise<Done | NoTopic>;
 }
 
-/** Who begins a topic, and where; `isTold` if the members of its club hear of it. */
+/** Author and place of a new topic; `isTold` if the members of its club hear of it. */
 interface TopicOrigin {
   authorId: string | null;
   at: number;

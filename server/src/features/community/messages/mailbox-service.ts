@@ -8,7 +8,7 @@ import type { Permissions } from './permission-service.ts';
 import * as sides from './side-store.ts';
 import { messageSeen } from './store.ts';
 
-/** What a member does to their own side of threads. */
+/** Acts of a member on their own side of threads. */
 export interface Mailbox {
   /** Returns how many of the threads existed. */
   archive(accountId: string, otherIds: readonly string[], isArchived: boolean): Promise<number>;

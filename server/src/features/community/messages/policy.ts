@@ -7,7 +7,7 @@ export const NEW_THREADS = { count: 3, within: DAY };
 /** Messages within `within` ms after which the next is likely to require a proof of work, as the call declares it. */
 export const BURST = { count: 30, within: 60_000 };
 
-/** What decides whether one member may write to another. */
+/** Facts that decide whether one member may write to another. */
 export interface Between {
   isSelf: boolean;
   /** Moderators and staff may write to everybody whose account is open. */

@@ -23,9 +23,10 @@ export const createTextPictures = (
           const { hash, width, height } = stored;
           return { path: textPictures.picture.path.replace('{hash}', hash), width, height };
         },
-        async picture({ hash }) {
-          const body = await service.bytes(hash);
-          return body === undefined ? refuse('avatar_not_found') : { name: `${hash}.webp`, body };
+        async picture({ hash }, { me }) {
+          const shown = await service.show(hash, me);
+          if (shown === undefined) return refuse('avatar_not_found');
+          return { name: `${hash}.webp`, body: shown.bytes, isGuarded: !shown.isPublic };
         },
       }),
       every: [

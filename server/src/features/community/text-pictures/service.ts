@@ -16,17 +16,25 @@ const DAY_MS = 86_400_000;
 /** Pictures that one run looks at. */
 const BATCH_SIZE = 200;
 const EXPORTED_MAX = 200;
+/** Texts with the same picture that are asked whether somebody may read them. */
+const PLACES_MAX = 100;
 
 export type { PictureFacts } from './store.ts';
 
-/** Returns whether a text of the account that can still be read names the picture. */
+/** Returns whether a draft of the account names the picture. */
 export type RefersTo = (accountId: string, hash: string) => Promise<boolean>;
 
-/** The member whose pictures a text may show. Only texts that are searched for pictures can name one. */
+/** Null: a visitor. */
+export type PictureReader = Pick<Caller, 'id' | 'membershipLevel'> | null;
+
+/** Returns whether somebody may read the text with this id. */
+export type MayRead = (id: string, reader: PictureReader) => Promise<boolean>;
+
+/** The member whose pictures a text may show. */
 export interface PictureOwner {
   accountId: string;
-  /** The text as `keepAt` names it, whose pictures stay when somebody else changes it. */
-  place?: string | undefined;
+  /** Texts as `keepAt` names them, whose pictures stay when somebody else changes them. */
+  places?: readonly string[] | undefined;
 }
 
 /** A picture in finished HTML. Text of members cannot hold such a tag. */
@@ -34,25 +42,24 @@ const SHOWN_PICTURE = /<img class="text-picture" src="\/text-pictures\/([0-9a-f]
 
 export interface TextPicturesService {
   /**
-   * Declares that texts of a feature may show pictures, and how a picture is found in them: one that no feature finds is
-   * removed. Returns the owner to render such a text with.
+   * Declares a kind of texts that may show pictures, and who may read them. Returns the place that `keepAt` takes for the
+   * text with an id.
    */
-  register(refersTo: RefersTo): (accountId: string) => PictureOwner;
+  register(kind: string, mayRead: MayRead): (id: string | number) => string;
+  /** Declares how pictures are found in drafts; they stay, and only their uploader sees them. */
+  registerDrafts(refersTo: RefersTo): void;
   upload(
     me: Pick<Caller, 'id' | 'membershipLevel'>,
     file: Uint8Array,
   ): Promise<
     rows.PictureFacts | Refusal<'avatar_no_picture' | 'avatar_too_large' | 'picture_limit' | 'pictures_later'>
   >;
-  /**
-   * Keeps the pictures that the HTML of a text shows, as long as it shows them. It is for texts that several people
-   * change, such as those of clubs; `place` names the text.
-   */
+  /** Keeps the pictures that the HTML of a text shows, as long as it shows them; call it whenever the HTML changes. */
   keepAt(queries: Queries, place: string, html: string): Promise<void>;
   /** Returns those of the pictures that texts of the owner may show, by hash. */
   among(owner: PictureOwner, hashes: readonly string[]): Promise<ReadonlyMap<string, rows.PictureFacts>>;
-  /** Returns a WebP file. */
-  bytes(hash: string): Promise<Uint8Array | undefined>;
+  /** Returns a WebP file, and whether everybody may see it; undefined if there is none that the reader may see. */
+  show(hash: string, reader: PictureReader): Promise<{ bytes: Uint8Array; isPublic: boolean } | undefined>;
   /** Removes pictures that no text has shown for a day. */
   removeOrphans(): Promise<void>;
   exportOf(accountId: string): Promise<unknown>;
@@ -63,16 +70,26 @@ export const createTextPicturesService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   { spamCheck }: { spamCheck: SpamCheckService },
 ): TextPicturesService => {
-  const searches: RefersTo[] = [];
+  const kinds = new Map<string, MayRead>();
+  const draftSearches: RefersTo[] = [];
   const isShown = async ({ account_id: accountId, hash }: rows.PictureFacts): Promise<boolean> => {
-    for (const refersTo of searches) if (await refersTo(accountId, hash)) return true;
+    for (const refersTo of draftSearches) if (await refersTo(accountId, hash)) return true;
     return rows.isAtPlace(store, hash);
   };
+  const mayReadOne = async (places: readonly string[], reader: PictureReader): Promise<boolean> => {
+    for (const place of places) {
+      const [kind = '', id = ''] = place.split('.', 2);
+      if ((await kinds.get(kind)?.(id, reader)) === true) return true;
+    }
+    return false;
+  };
   return {
-    register(refersTo) {
-      searches.push(refersTo);
-      return (accountId) => ({ accountId });
+    register(kind, mayRead) {
+      if (kinds.has(kind)) throw new Error(`Two features have texts of the kind ${kind}`);
+      kinds.set(kind, mayRead);
+      return (id) => `${kind}.${id}`;
     },
+    registerDrafts: (refersTo) => void draftSearches.push(refersTo),
     async upload(me, file) {
       if (file.length > TEXT_PICTURE_MAX_BYTES) return refuse('avatar_too_large');
       if ((await spamCheck.gamesNeeded(me)) > 0) return refuse('pictures_later');
@@ -97,7 +114,16 @@ export const createTextPicturesService = (
       const found = hashes.length === 0 ? [] : await rows.picturesAmong(store, owner, hashes);
       return new Map(found.map((row) => [row.hash, row]));
     },
-    bytes: (hash) => rows.pictureBytes(store, hash),
+    async show(hash, reader) {
+      const picture = await rows.pictureOf(store, hash);
+      if (picture === undefined) return undefined;
+      const { bytes, account_id: uploader } = picture;
+      const places = await rows.placesOf(store, hash, PLACES_MAX);
+      if (await mayReadOne(places, null)) return { bytes, isPublic: true };
+      if (reader === null) return undefined;
+      const isSeen = reader.id === uploader || (await mayReadOne(places, reader));
+      return isSeen ? { bytes, isPublic: false } : undefined;
+    },
     async removeOrphans() {
       const before = now() - DAY_MS;
       for (const picture of await rows.lookedAtBefore(store, before, BATCH_SIZE)) {

@@ -36,33 +36,46 @@ export const insertPicture = async (queries: Queries, row: PictureRow): Promise<
   );
 };
 
-export const pictureBytes = async (queries: Queries, hash: string): Promise<Uint8Array | undefined> => {
-  const [row] = await queries.query<Pick<PictureRow, 'bytes'>>('select bytes from text_picture where hash = $1', [
-    hash,
-  ]);
-  return row?.bytes;
+export const pictureOf = async (
+  queries: Queries,
+  hash: string,
+): Promise<Pick<PictureRow, 'account_id' | 'bytes'> | undefined> => {
+  const [row] = await queries.query<Pick<PictureRow, 'account_id' | 'bytes'>>(
+    'select account_id, bytes from text_picture where hash = $1',
+    [hash],
+  );
+  return row;
 };
 
-/** Returns those of the pictures that the account uploaded, or that are shown at the place already. */
+/** Returns those of the pictures that the account uploaded, or that are shown at one of the places already. */
 export const picturesAmong = (
   queries: Queries,
-  { accountId, place }: { accountId: string; place?: string | undefined },
+  { accountId, places = [] }: { accountId: string; places?: readonly string[] | undefined },
   hashes: readonly string[],
 ): Promise<PictureFacts[]> =>
   queries.query(
     `select ${FACTS} from text_picture p where hash = any($2::text[]) and (account_id = $1
-      or exists (select from text_picture_place l where l.place = $3 and l.hash = p.hash))`,
-    [accountId, hashes, place ?? null],
+      or exists (select from text_picture_place l where l.place = any($3::text[]) and l.hash = p.hash))`,
+    [accountId, hashes, places],
   );
 
 /** Records that exactly these pictures are shown at the place. */
 export const writePlace = async (queries: Queries, place: string, hashes: readonly string[]): Promise<void> => {
   await queries.query('delete from text_picture_place where place = $1 and hash <> all($2::text[])', [place, hashes]);
+  if (hashes.length === 0) return;
   await queries.query(
     `insert into text_picture_place (place, hash) select $1, hash from text_picture where hash = any($2::text[])
       on conflict do nothing`,
     [place, hashes],
   );
+};
+
+export const placesOf = async (queries: Queries, hash: string, limit: number): Promise<string[]> => {
+  const rows = await queries.query<{ place: string }>(
+    'select place from text_picture_place where hash = $1 order by place desc limit $2',
+    [hash, limit],
+  );
+  return rows.map(({ place }) => place);
 };
 
 export const isAtPlace = async (queries: Queries, hash: string): Promise<boolean> => {

@@ -4,7 +4,7 @@ import type { AlertsService } from '../../notify/alerts/service.ts';
 import { markTold, toldMembers } from './member-store.ts';
 import { gameOf } from './store.ts';
 
-/** What a team is told: its window has opened or will close soon; or the game is over. */
+/** The news for a team: its window has opened or will close soon, or the game is over. */
 export interface ToldWindow {
   gameId: string;
   ply: number;
@@ -43,7 +43,7 @@ export const createVoteAlerts = (
     const told = await store.transaction(async (queries) => {
       const ids = await markTold(queries, game.id, { side, ply, mark, limit: BATCH_SIZE });
       for (const to of ids) {
-        // What stands there already would only move to the top, and not be carried again.
+        // An alert that is already there would only move to the top, and would not be sent again.
         if (what === 'closing') await alerts.withdraw({ to, alertType: 'votechess_game', key: game.id }, queries);
         await alerts.raise({ to, payload: { alertType: 'votechess_game', id: game.id, gameName: game.name } }, queries);
       }

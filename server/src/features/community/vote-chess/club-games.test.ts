@@ -93,7 +93,7 @@ it('a challenge can be declined, and needs two clubs that play vote chess', asyn
   expect((await ours.member.call(voteChess.hostClubs, {})).clubs).toEqual([]);
 });
 
-it('who leaves a club leaves its team', async () => {
+it('a member who leaves a club leaves its team', async () => {
   const [ours, theirs] = [await makeClub(), await makeClub()];
   const { id } = await challenge(ours.leader, ours, theirs);
   await theirs.leader.call(voteChess.answer, { id, accept: true });

@@ -24,13 +24,13 @@ const TERMS = {
 interface MadeGame {
   by: string;
   terms: { name: string } & Partial<InputOf<typeof voteChess.create>>;
-  /** Who joins besides the host. */
+  /** Members who join besides the host. */
   joining: readonly string[];
   /** Moves for which the whole team votes. */
   moves: readonly string[];
   /** Votes of the window that is open. */
   votes: readonly (readonly [by: string, uci: string])[];
-  /** What is said in the talk of Black. */
+  /** Comments in the talk of Black. */
   talk: readonly (readonly [by: string, text: string])[];
 }
 
@@ -96,7 +96,7 @@ const makeGame = async (needs: DemoNeeds, world: DemoWorld, made: MadeGame): Pro
   const vote = (username: string, move: { ply: number; uci: string }) =>
     service.voting.vote(voterOf(username), id, { ...move, draw: false, resign: false });
   for (const [at, uci] of made.moves.entries()) {
-    // Whoever is not to move is refused, and so is whoever comes after the window has closed.
+    // The side that is not to move is refused, and so is a vote after the window has closed.
     for (const username of [made.by, ...made.joining]) await vote(username, { ply: at + 1, uci });
   }
   for (const [username, uci] of made.votes) await vote(username, { ply: made.moves.length + 1, uci });

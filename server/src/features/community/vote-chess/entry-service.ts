@@ -30,7 +30,7 @@ export interface TeamEntryNeeds {
   start: GameStart;
 }
 
-/** What decides the side of somebody who joins. */
+/** Facts that decide the side of a member who joins. */
 interface Choice {
   /** Earlier membership. */
   member: MemberRow | undefined;

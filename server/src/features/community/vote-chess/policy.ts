@@ -3,7 +3,7 @@ import type { Color } from '@tabiya/chess/rules/types.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import { isGathering, isLone, type GameRow, type MemberRow, type VoteRow } from './game-row.ts';
 
-/** Somebody who takes part in vote games. */
+/** A member who takes part in vote games. */
 export type Voter = Pick<Caller, 'id' | 'isGuest'>;
 
 /** Returns the side of a member who is in a team now. */
@@ -20,7 +20,7 @@ export const maySeeBallot = (row: { votes_shown: VoteGameView['votesShown'] }, o
 
 export const isHost = (row: Pick<GameRow, 'host_id'>, me: Pick<Voter, 'id'>): boolean => row.host_id === me.id;
 
-/** Whoever plays alone cannot leave, but resigns; a host who leaves while the teams gather calls the game off instead. */
+/** A single player cannot leave, but resigns; a host who leaves while the teams gather calls the game off instead. */
 export const mayLeave = (row: GameRow, member: MemberRow | undefined): boolean => {
   const side = teamOf(member);
   const isRunning = row.status === 'playing' || isGathering(row);

@@ -78,7 +78,7 @@ export const createVoteChessService = (
       const side = teamOf(await memberOf(store, id, accountId));
       if (row === undefined || side === undefined) continue;
       if (clubId !== null && clubOf(row, side) !== clubId) continue;
-      // Whoever plays alone stays: without votes the game is lost on time.
+      // A single player stays: without votes the game is lost on time.
       if (isLone(row, side)) await (isGathering(row) ? hosting.end(id) : undefined);
       else await leaving.leave({ id: accountId }, id);
     }

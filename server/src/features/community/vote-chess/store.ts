@@ -62,7 +62,7 @@ export const writeStart = async (
   ]);
 };
 
-/** What a closed window makes of a game. */
+/** Changes that a closed window makes to a game. */
 export interface NextWindow {
   id: string;
   ply: number;

@@ -41,7 +41,7 @@ export const toRow = (row: ListedGame, clubs: ClubsById): VoteGameRow => ({
   isToVote: row.status === 'playing' && row.my_side === row.turn && !row.has_left && !row.has_voted,
 });
 
-/** What a view of one game is made of. */
+/** The rows from which the view of one game is made. */
 export interface ShownGame {
   row: GameRow;
   game: Game;

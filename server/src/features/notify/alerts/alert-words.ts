@@ -16,6 +16,7 @@ export const saysOf = (
     achievement: 'achievementName' in payload ? payload.achievementName : '',
     group: 'groupName' in payload ? payload.groupName : '',
     title: 'title' in payload ? payload.title : 'gameName' in payload ? payload.gameName : '',
+    answer: 'answer' in payload ? payload.answer : '',
     count: 'newCommentCount' in payload ? (payload.newCommentCount ?? 0) : 0,
   };
   return String(wordsIn(locale).formatMessage({ id }, values));

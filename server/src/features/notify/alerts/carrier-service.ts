@@ -51,7 +51,7 @@ export const createCarrier = (
   },
 });
 
-/** Somebody who plays many daily games gets one letter of all that happens within this time, ms. */
+/** A member with many daily games gets one letter for everything that happens within this time, ms. */
 const GATHER_MS = 300_000;
 
 const isGathered = (payload: AlertPayload): boolean =>

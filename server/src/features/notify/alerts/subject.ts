@@ -26,6 +26,7 @@ export const subjectOf = (payload: AlertPayload): string => {
     case 'user_comment':
       return `${payload.contentType} ${payload.contentId}`;
     case 'club_match_challenge':
+    case 'club_match_answer':
       return `${payload.matchKind} ${payload.id}`;
     case 'team_live_competition':
       return `${payload.competitionType} ${payload.id}`;

@@ -20,7 +20,7 @@ interface OwnGames {
   ): Promise<{ game: GamePreview | undefined }[]>;
 }
 
-/** Whoever reads the counts. */
+/** The member who reads the counts. */
 type Reader = Pick<Caller, 'id' | 'isGuest' | 'bucketingId'>;
 
 export interface NoticesNeeds {

@@ -2,7 +2,7 @@ import type { ChatAct, ChatMessage } from '@tabiya/contract/community/chat-views
 import { FormattedMessage } from 'react-intl';
 import styles from './chat.module.css';
 
-/** What somebody has done to the group, as a line of its log. */
+/** A change of the group, as a line of its log. */
 export function ActLine({ message: { by, about, text }, act }: { message: ChatMessage; act: ChatAct }) {
   const nameOf = (player: ChatMessage['by']) =>
     player === null ? <FormattedMessage id="chats.gone" /> : <bdi>{player.username}</bdi>;

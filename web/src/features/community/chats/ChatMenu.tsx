@@ -24,7 +24,7 @@ import { useChatAct } from './use-chat-act.ts';
 
 type Opened = 'members' | 'add' | 'rename' | 'leave' | 'paused';
 
-/** What the reader can do with a chat as a whole. */
+/** The acts of the reader on a chat as a whole. */
 export function ChatMenu({ chat }: { chat: ChatRoomView }) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ export interface LineMenuProps {
   onEdit: () => void;
 }
 
-/** What the reader can do with a message. */
+/** The acts of the reader on a message. */
 export function LineMenu({ chat, message, onEdit }: LineMenuProps) {
   const intl = useIntl();
   const me = useMe();

@@ -13,7 +13,7 @@ import { chatMembersQuery } from './queries.ts';
 import { useChatAct } from './use-chat-act.ts';
 import styles from './dialogs.module.css';
 
-/** Who is in a group; its owner removes members here. */
+/** The members of a group; its owner removes members here. */
 export function MembersDialog({ chat, onClose }: { chat: ChatRoomView; onClose: () => void }) {
   const intl = useIntl();
   const { data, error } = useQuery(chatMembersQuery(call, chat.id));

@@ -25,7 +25,7 @@ export const readClubFilter = (params: URLSearchParams): ClubFilter => ({
   order: CLUB_ORDERS.find((order) => order === params.get('order')) ?? 'activity',
 });
 
-/** What narrows the list of clubs. Each choice is in the address, so that it can be shared. */
+/** Filters of the list of clubs. Each choice is in the address, so that it can be shared. */
 export function ClubFilters({ filter }: { filter: ClubFilter }) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ interface ClubFormProps {
   onSend: (terms: ClubTerms) => void;
 }
 
-/** What its leaders say of a club, when it is founded and later. */
+/** The description of a club by its leaders, when it is founded and later. */
 export function ClubForm({ first, isNew, isBusy, onSend }: ClubFormProps) {
   const intl = useIntl();
   const [terms, setTerms] = useState(first);

@@ -47,7 +47,7 @@ interface ClubFrameProps {
   children: ReactNode;
 }
 
-/** What is the same on all pages of a club: its head, the links to its sections, and who may not see them. */
+/** The frame of all pages of a club: its head, the links to its sections, and the notice for those who may not see them. */
 export function ClubFrame({ club, section, children }: ClubFrameProps) {
   const intl = useIntl();
   const hasChats = useFlag('club-chat-visibility');

@@ -11,7 +11,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { logQuery } from './queries.ts';
 import styles from './clubs.module.css';
 
-/** What the leaders of a club have done. */
+/** The record of the acts of leaders. */
 export function ClubLog({ url }: { url: string }) {
   const labels = useListLabels();
   const pages = useInfiniteQuery(logQuery(call, url));

@@ -31,7 +31,7 @@ export function ClubPicker({ url, ...props }: ClubPickerProps) {
   useEffect(() => {
     if (shown.current === url) return;
     shown.current = url;
-    // What had the focus is gone, because the other part stands in its place.
+    // The element that had the focus is gone, because the other part stands in its place.
     place.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [url]);
   return <div ref={place}>{url === '' ? <Search {...props} /> : <Chosen {...props} url={url} />}</div>;

@@ -23,7 +23,7 @@ type Question = (typeof CONFIRMED)[number] | 'role';
 const CALLS = { hand_over: clubMembers.handOver, kick: clubMembers.kick, ban: clubMembers.ban };
 const ICONS = { role: <Shield />, hand_over: <Crown />, kick: <UserMinus />, ban: <Ban /> };
 
-/** What a leader may do about a member. The server says no where the menu cannot know better. */
+/** The acts of a leader on a member. The server refuses where the menu cannot know better. */
 const questionsFor = ({ role, rights, player }: ClubMember, club: ClubView, me: string | undefined): Question[] => {
   const own = club.me;
   if (role === 'founder') return [];

@@ -67,7 +67,7 @@ interface Choice {
   options: readonly SelectOption[];
 }
 
-/** What can be chosen from a list, in the reader's language. */
+/** The options of a list, in the reader's language. */
 const useChoices = (): Choice[] => {
   const intl = useIntl();
   const { locale } = useSite();

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Stars } from './Stars.tsx';
 import styles from './coaches.module.css';
 
-/** What the site and the pupils say of a coach. */
+/** The checks of the site and the stars of the pupils. */
 export function CoachMarks({ coach }: { coach: CoachCard }) {
   const { stars, reviews, isVerified, isTaking, isOnline } = coach;
   return (

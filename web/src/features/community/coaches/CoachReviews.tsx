@@ -11,7 +11,7 @@ import { COACHES_KEY, coachReviewsQuery } from './queries.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import styles from './coaches.module.css';
 
-/** What pupils say of a coach, with the form for the reader's own review. */
+/** The reviews of a coach, with the form for the reader's own one. */
 export function CoachReviews({ coach }: { coach: CoachView }) {
   const labels = useListLabels();
   const queries = useQueryClient();

@@ -45,7 +45,7 @@ function CoachSettingsPage() {
   );
 }
 
-/** What has become of the application, and what comes next. */
+/** The state of the application, and the next step. */
 function Standing({ own: { state, reason } }: { own: OwnCoachView }) {
   const me = useMe();
   return (

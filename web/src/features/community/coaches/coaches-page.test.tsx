@@ -55,7 +55,7 @@ test('the list shows what one chooses a coach by, and is filtered by the address
   expect(sent[0]).not.toHaveProperty('title');
 });
 
-test('who is no pupil reads who may review', async () => {
+test('members who are no pupils read who may review', async () => {
   await open('/coaches?coach=elif').rendered;
   await screen.findByText('Very patient');
   screen.getByText('Thanks!');

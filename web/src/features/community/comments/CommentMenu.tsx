@@ -28,7 +28,7 @@ interface CommentMenuProps {
   onEdit: () => void;
 }
 
-/** What is done more rarely with a comment. */
+/** The rarer acts on a comment. */
 export function CommentMenu({ comment, place, onEdit }: CommentMenuProps) {
   const intl = useIntl();
   const me = useMe();

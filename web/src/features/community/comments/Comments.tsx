@@ -24,7 +24,7 @@ export interface CommentsProps {
   withoutFollow?: boolean | undefined;
 }
 
-/** What was said about a content, with a field to say more. */
+/** The comments on a content, with a field for a new one. */
 export function Comments({ content, path, first, onlyReads, withoutFollow }: CommentsProps) {
   const queries = useQueryClient();
   const labels = useListLabels();

@@ -7,7 +7,7 @@ import { compareDrafts, forgetReplaced, replacedDrafts, sendLater } from './draf
 export interface KeptDraft {
   text: string;
   write: (text: string) => void;
-  /** What this device had before a newer draft of another device came. */
+  /** The text of this device before a newer draft of another device came. */
   replaced: string | undefined;
   /** Brings back what was replaced. */
   restore: () => void;

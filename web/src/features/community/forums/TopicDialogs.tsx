@@ -18,7 +18,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 
-/** What a topic's menu asks about before it is done. */
+/** The dialogs that a topic's menu opens before it changes the topic. */
 export type TopicQuestion = 'rename' | 'lock' | 'move' | 'remove';
 
 interface TopicDialogsProps {

@@ -25,7 +25,7 @@ interface TopicMenuProps {
   onChange: () => void;
 }
 
-/** What members and moderators do with a topic as a whole. */
+/** The acts of members and moderators on a topic as a whole. */
 export function TopicMenu({ topic, onChange }: TopicMenuProps) {
   const intl = useIntl();
   const me = useMe();

@@ -12,7 +12,7 @@ import styles from './vote-room.module.css';
 const MoveInput = lazy(async () => ({ default: (await import('../../../board/MoveInput.tsx')).MoveInput }));
 const LineProposal = lazy(async () => ({ default: (await import('./LineProposal.tsx')).LineProposal }));
 
-/** What the reader can do in the present window, and the votes of the own team. */
+/** The acts of the reader in the present window, and the votes of the own team. */
 export function VotePanel({ room }: { room: VoteRoomModel }) {
   const { view, line } = room;
   const isAwake = useAwake();

@@ -25,7 +25,7 @@ export function VoteRoom({ view }: { view: VoteGameView }) {
     ...{ ply: room.ply, lastPly: view.moves.length, onSelect: room.select },
     others: { f: room.flip, Escape: () => room.choose(undefined) },
   });
-  // Whoever votes already sees first what the vote is about.
+  // A member of a team sees the window of the vote first.
   const isVoting = view.own !== null && view.status === 'playing';
   const path = pageUrl('web_votechess_game', { id: toShortUuid(view.id) });
   return (

@@ -103,6 +103,7 @@ function AlertText({ alert }: { alert: AlertView }) {
     ratingClass,
     points,
     outcome,
+    answer,
   } = alert;
   const values = {
     username: username ?? '',
@@ -115,6 +116,7 @@ function AlertText({ alert }: { alert: AlertView }) {
     start: (startAt ?? 0) * 1_000,
     points: points ?? 0,
     outcome: outcome ?? '',
+    answer: answer ?? '',
     reported: <ReportSubject {...alert} username={username} />,
     class: ratingClass === undefined ? '' : <RatingClassName ratingClass={ratingClass} />,
     b: (chunks: ReactNode) => (isPlain ? <bdi>{chunks}</bdi> : <strong dir="auto">{chunks}</strong>),

@@ -65,5 +65,6 @@ export const DRAWINGS: Record<AlertType, Drawing> = {
   club_approved: seen(Users),
   new_log_in: seen(KeyRound),
   club_match_challenge: { icon: Swords },
+  club_match_answer: seen(Swords),
   study_invitation: seen(BookOpen),
 };

@@ -10,7 +10,7 @@ const { nodes, marks } = richSchema;
 export const RICH_MARKS = ['bold', 'italic', 'code', 'heading', 'quote', 'list', 'numbers', 'board'] as const;
 export type RichMark = (typeof RICH_MARKS)[number];
 
-/** What a button of the toolbar does, and whether it already holds where the cursor is. */
+/** A command of the toolbar, and whether it already holds where the cursor is. */
 interface Act {
   command: Command;
   isOn: (state: EditorState) => boolean;

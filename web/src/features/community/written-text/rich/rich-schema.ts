@@ -110,5 +110,5 @@ const marks = {
   code: { code: true, parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
 } satisfies Record<string, MarkSpec>;
 
-/** What a rich text consists of: all that Markdown means on this site. */
+/** The elements of a rich text: all that Markdown means on this site. */
 export const richSchema = new Schema<keyof typeof nodes, keyof typeof marks>({ nodes, marks });

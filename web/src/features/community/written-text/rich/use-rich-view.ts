@@ -24,7 +24,7 @@ export function useRichView(options: RichViewOptions) {
   const { value, autoFocus } = options;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  // What the editor holds as Markdown, so that a change from outside can be told from its own.
+  // The content of the editor as Markdown, so that a change from outside can be told from its own.
   const held = useRef(value);
   const [state, setState] = useState<EditorState>();
   const [isFocused, setFocused] = useState(false);

@@ -12,7 +12,7 @@ const SIGNS = /[!-/:-@[-`{-~]/g;
 
 /** The serializer keeps this to itself, but its own escaping depends on it. */
 type State = MarkdownSerializerState & { atBlockStart: boolean };
-/** What the serializer tells of a node. */
+/** The context in which the serializer meets a node. */
 type Placed = [state: MarkdownSerializerState, node: Node, parent: Node, index: number];
 
 const writeText = (state: State, text: string, escaping: Escaping): void => {

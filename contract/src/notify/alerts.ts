@@ -168,6 +168,11 @@ export const AlertView = z.object({
   notificationId: z.int(),
   alertType: z.enum(ALERT_TYPES),
   alertSubType: z.optional(z.enum(GROUP_ACTIVITIES)),
+  type: z.object({ id: z.enum(ALERT_TYPES) }),
+  /** A sentence in the member's language, without markup. */
+  content: z.string(),
+  /** Path that the alert leads to, for a challenge the one that accepts it; null if there is no such page yet. */
+  route: z.nullable(z.string()),
   /** Ms since the epoch. */
   at: z.int(),
   /** Id of the subject: a game, a challenge, a club. */
@@ -203,6 +208,7 @@ export const AlertView = z.object({
   from: text,
   fromRating: number,
   gameType: text,
+  timeClass: z.optional(z.enum(TIME_CLASSES)),
   ...{ baseTime: number, increment: number, days: number },
   rated: z.optional(z.boolean()),
   /** The rating to which points were refunded. */

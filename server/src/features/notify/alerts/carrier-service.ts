@@ -4,11 +4,13 @@ import { url } from '@tabiya/contract/site/url.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import type { PushService } from '../push/service.ts';
-import { pathOf, saysOf } from './alert-words.ts';
+import { routeOf } from './alert-route.ts';
+import { saysOf } from './alert-words.ts';
 import { waysOf } from './policy.ts';
 import type { NewAlert } from './service.ts';
 import { gatherAlert, hasAlert } from './store.ts';
 import { subjectOf } from './subject.ts';
+import { toAlert } from './view.ts';
 
 export interface CarrierNeeds {
   accounts: Pick<AccountsService, 'settingsOf' | 'standingOf' | 'playersById'>;
@@ -32,13 +34,15 @@ export const createCarrier = (
     if (standing === undefined || isClosed(standing.membershipLevel)) return;
     if (!(await hasAlert(store, to, { type, subject }))) return;
     const by = 'by' in payload ? payload.by : undefined;
-    const sender = by === undefined ? undefined : (await accounts.playersById([by])).get(by);
+    const senders = by === undefined ? new Map() : await accounts.playersById([by]);
+    const sender = by === undefined ? undefined : senders.get(by);
     if (by !== undefined && sender === undefined) return;
 
     const { locale, username, email, isActivated } = standing;
     const what = saysOf(payload, { locale, sender });
     if (what === undefined) return;
-    const path = pathOf(payload, { me: username, sender: sender?.username });
+    const alert = toAlert({ id: 0, at: now(), payload }, senders);
+    const path = (alert && routeOf(alert, username)) ?? url('web_user_home');
     const ways = waysOf(settings, type);
     if (ways.includes('push')) {
       await push.send(to, { title: 'Tabiya', body: what, url: path, tag: `${type} ${subject}` });

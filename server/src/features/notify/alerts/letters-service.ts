@@ -3,8 +3,10 @@ import { url } from '@tabiya/contract/site/url.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
-import { pathOf, saysOf } from './alert-words.ts';
+import { routeOf } from './alert-route.ts';
+import { saysOf } from './alert-words.ts';
 import * as rows from './store.ts';
+import { toAlert } from './view.ts';
 
 const BATCH_SIZE = 200;
 /** Number of alerts that one letter tells of. */
@@ -29,7 +31,9 @@ export const createGatheredLetters = (
     const told = payloads.flatMap((payload) => {
       const sender = 'by' in payload ? senders.get(payload.by) : undefined;
       const what = sender && saysOf(payload, { locale, sender });
-      return what === undefined ? [] : [{ what, path: pathOf(payload, { me: username, sender: sender?.username }) }];
+      const alert = toAlert({ id: 0, at: now(), payload }, senders);
+      if (what === undefined || alert === undefined) return [];
+      return [{ what, path: routeOf(alert, username) ?? url('web_user_home') }];
     });
     const [first] = told;
     if (first === undefined) return;

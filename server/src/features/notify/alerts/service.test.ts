@@ -1,4 +1,5 @@
 import { ALERTS_MAX, alerts, type AlertPayload } from '@tabiya/contract/notify/alerts.ts';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { friends } from '@tabiya/contract/people/friends.ts';
 import { noticeChannel, notices } from '@tabiya/contract/notify/notices.ts';
 import { settings } from '@tabiya/contract/account/settings.ts';
@@ -41,6 +42,9 @@ describe('an alert', () => {
       alertId: expect.any(Number) as number,
       notificationId: view?.alertId,
       alertType: 'offline_challenges',
+      type: { id: 'offline_challenges' },
+      content: `${bob.user.username} challenges you to a game.`,
+      route: '/play/online?action=acceptLiveChallenge&challengeId=17',
       at: expect.any(Number) as number,
       ...{ id: 17, from: bob.user.username, fromRating: 1510, gameType: 'chess', baseTime: 1_800, increment: 20 },
       ...{ rated: true, userUuid: bob.user.id, username: bob.user.username, fullName: null },
@@ -64,6 +68,39 @@ describe('an alert', () => {
     const news = { groupName: 'Night owls', groupUrl: '/club/night-owls', id: 3, title: 'Arena tonight' };
     await raise(me, { alertType: 'user_group_activity', alertSubType: 'user_group_news', ...news });
     expect(Object.keys((await me.call(alerts.list, {})).alerts)).toEqual(['user_group_news']);
+  });
+
+  it('has a sentence and the page that it leads to', async () => {
+    const id = '01900000-0000-7000-8000-000000000000';
+    const game = toShortUuid(id);
+    const news = { groupName: 'Night owls', groupUrl: '/club/night-owls', id: 3, title: 'Arena tonight' };
+    const by = bob.user.id;
+    const name = bob.user.username;
+    const all: [AlertPayload, string, string | null][] = [
+      [{ alertType: 'friend_request', by }, `${name} would like to be your friend.`, `/${name}/member`],
+      [
+        { alertType: 'game', gameId: id, by, timeClass: 'rapid' },
+        `It's your move against ${name}.`,
+        `/${game}/game/live`,
+      ],
+      [
+        { alertType: 'game', gameId: id, by, timeClass: 'daily' },
+        `It's your move against ${name}.`,
+        `/${game}/game/daily`,
+      ],
+      [
+        { alertType: 'user_group_activity', alertSubType: 'user_group_note', ...news },
+        'New in Night owls: Arena tonight',
+        '/night-owls/club/notes',
+      ],
+      [{ alertType: 'new_log_in', id: '1', title: 'Firefox' }, 'New log-ins', '/logout'],
+      [{ alertType: 'user_trophy', userTrophyId: 4, trophyName: 'Gold', image: '/gold.svg' }, 'Trophies', null],
+    ];
+    for (const [payload, content, route] of all) {
+      const me = await fresh();
+      await raise(me, payload);
+      expect(await listed(me)).toMatchObject([{ content, route }]);
+    }
   });
 
   it('is not kept when its transaction fails', async () => {

@@ -41,7 +41,7 @@ export interface AlertsService {
   tell(accountId: string): void;
   /** Returns the number of alerts, and how many of them are challenges. */
   countsOf(accountId: string): Promise<{ alerts: number; challenges: number }>;
-  list(me: Pick<Caller, 'id' | 'locale'>): Promise<Pick<AlertsView, 'alerts'>>;
+  list(me: Pick<Caller, 'id' | 'username' | 'locale'>): Promise<Pick<AlertsView, 'alerts'>>;
   /** Removes the matching alerts and returns their number. */
   ignore(accountId: string, filter: rows.AlertFilter): Promise<number>;
   /** Returns the alerts for a member's export. */
@@ -93,11 +93,11 @@ export const createAlertsService = (
       if (queries === undefined && removed > 0) tell(to);
     },
     countsOf: (accountId) => rows.countAlerts(store, accountId),
-    async list({ id, locale }) {
-      const kept = await rows.alertsOf(store, id, ALERTS_MAX);
+    async list(me) {
+      const kept = await rows.alertsOf(store, me.id, ALERTS_MAX);
       const senders = await accounts.playersById(kept.flatMap(({ payload }) => memberIn(payload) ?? []));
-      const views = kept.flatMap((row) => toAlertView(row, senders) ?? []);
-      return { alerts: toGroups(views, wordsIn(locale)) };
+      const views = kept.flatMap((row) => toAlertView(row, senders, me) ?? []);
+      return { alerts: toGroups(views, wordsIn(me.locale)) };
     },
     async ignore(accountId, filter) {
       const removed = await rows.deleteAlerts(store, accountId, filter);

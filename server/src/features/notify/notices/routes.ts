@@ -24,7 +24,7 @@ export const alertRoutes = (service: NoticesService, { ignore }: Pick<AlertsServ
     (await ignore(me.id, filter)) === 0 ? refuse('alert_not_found') : {};
 
   return routes('alerts', alerts, {
-    list: (_, { me, locale }) => service.alertsOf({ id: me.id, locale: locale() }),
+    list: (_, { me, locale }) => service.alertsOf({ ...me, locale: locale() }),
     ignore: ({ id }, { me }) => ignoreOne(me, { id }),
     ignoreOfflineChallenge: ({ id }, { me }) => ignoreOne(me, { types: ['offline_challenges'], subject: String(id) }),
     ignoreAchievement: ({ code }, { me }) => ignoreOne(me, { types: ['user_achievements'], subject: code }),

@@ -33,7 +33,7 @@ export interface NoticesNeeds {
 
 export interface NoticesService {
   countsOf(me: Reader): Promise<NoticeCounts>;
-  alertsOf(me: Pick<Caller, 'id' | 'locale'>): Promise<AlertsView>;
+  alertsOf(me: Pick<Caller, 'id' | 'username' | 'locale'>): Promise<AlertsView>;
 }
 
 /** Number of daily games that are listed with the alerts; `/daily` has all. */

@@ -172,7 +172,7 @@ describe('waiting for others', () => {
     await service.expire();
     await service.setFindable(ben.user.id, true);
     for (const { user } of [ann, cat]) {
-      const { alerts: kept } = await alertsService.list({ id: user.id, locale: 'en_US' });
+      const { alerts: kept } = await alertsService.list({ ...user, locale: 'en_US' });
       expect(kept['matched_contacts']).toBeUndefined();
     }
   });

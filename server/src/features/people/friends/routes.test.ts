@@ -31,7 +31,7 @@ describe('a friend request', () => {
   it('is an alert until it is answered', async () => {
     const [ann, ben] = await two();
     const alertsOf = async ({ user }: Player) =>
-      (await server.app.services.alerts.list({ id: user.id, locale: 'en_US' })).alerts;
+      (await server.app.services.alerts.list({ ...user, locale: 'en_US' })).alerts;
     for (const answer of ['accept', 'decline'] as const) {
       await ann.call(friends.request, to(ben));
       expect(JSON.stringify(await alertsOf(ben))).toContain(ann.user.username);

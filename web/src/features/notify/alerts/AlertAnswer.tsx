@@ -8,8 +8,8 @@ import { puzzleBattles } from '@tabiya/contract/study/puzzle-battles.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { acceptedPath, acceptPath } from './targets.ts';
 import styles from './alerts.module.css';
 
 type Answer = 'accept' | 'decline';
@@ -38,7 +38,7 @@ export function AlertAnswer({ alert, onAnswered, onClose }: AlertAnswerProps) {
   const accept = () => {
     if (alert.alertType !== 'offline_challenges') return answer.mutate('accept');
     onClose();
-    void navigate(acceptPath(alert));
+    void navigate(alert.route ?? '/');
   };
   const isAnswering = (given: Answer) => answer.isPending && answer.variables === given;
   return (
@@ -65,6 +65,16 @@ export function AlertAnswer({ alert, onAnswered, onClose }: AlertAnswerProps) {
     </span>
   );
 }
+
+/** Returns where a member goes on who has accepted; undefined if the member stays. */
+const acceptedPath = ({ alertType, route, matchKind, id }: AlertView): string | undefined => {
+  if (alertType === 'puzzle_battle') return route ?? undefined;
+  if (alertType !== 'club_match_challenge') return undefined;
+  const match = String(id);
+  return matchKind === 'live'
+    ? pageUrl('web_team_match_live_view', { match })
+    : pageUrl('web_team_match_view', { match });
+};
 
 const send = (alert: AlertView, given: Answer): Promise<unknown> => {
   if (alert.alertType === 'offline_challenges') return call(challenges.decline, { id: String(alert.id) });

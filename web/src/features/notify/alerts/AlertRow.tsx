@@ -3,9 +3,8 @@ import type { AlertType, AlertView } from '@tabiya/contract/notify/alerts.ts';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PageLink } from '../../../platform/routing/PageLink.tsx';
+import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { useFlag } from '../../../platform/session/flags.ts';
-import { useMe } from '../../../platform/session/session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RatingClassName } from '../../../people-kit/RatingClassName.tsx';
@@ -15,7 +14,6 @@ import { typeOf } from './alert-list.ts';
 import { AlertPicture } from './AlertPicture.tsx';
 import { DRAWINGS } from './drawings.tsx';
 import { ignoreAlert } from './ignore.ts';
-import { targetOf } from './targets.ts';
 import { removeAlert } from './use-alerts.ts';
 import styles from './alerts.module.css';
 
@@ -39,9 +37,12 @@ const ANSWERED: readonly AlertType[] = [
 export function AlertRow({ alert, now, onClose, onGone }: AlertRowProps) {
   const intl = useIntl();
   const queries = useQueryClient();
-  const me = useMe();
   const type = typeOf(alert);
-  const target = targetOf(alert, me?.username ?? '');
+  // The route of a challenge accepts it, which its text must not do.
+  const target =
+    alert.alertType === 'offline_challenges'
+      ? pageUrl('web_play_opponent', { opponent: alert.username ?? '' })
+      : alert.route;
   const remove = () => {
     onGone(alert.alertId);
     removeAlert(queries, alert.alertId);
@@ -79,8 +80,8 @@ export function AlertRow({ alert, now, onClose, onGone }: AlertRowProps) {
   );
 }
 
-function Linked({ to, onClick, children }: { to: string | undefined; onClick: () => void; children: ReactNode }) {
-  if (to === undefined) return <span className={styles.text}>{children}</span>;
+function Linked({ to, onClick, children }: { to: string | null; onClick: () => void; children: ReactNode }) {
+  if (to === null) return <span className={styles.text}>{children}</span>;
   return (
     <PageLink to={to} className={styles.link} onClick={onClick}>
       {children}

@@ -6,7 +6,6 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { toast } from '../../../ui/Toast.tsx';
-import { acceptPath } from './targets.ts';
 import { removeAlert, useAlerts } from './use-alerts.ts';
 
 const SHOWN_KEY = 'offline-challenges-told';
@@ -58,7 +57,7 @@ function useToasts() {
       id: toastId(notificationId),
       action: {
         label: intl.formatMessage({ id: 'challenges.accept' }),
-        onClick: () => void navigate(acceptPath(alert)),
+        onClick: () => void navigate(alert.route ?? '/'),
       },
       refusal: {
         label: intl.formatMessage({ id: 'challenges.decline' }),

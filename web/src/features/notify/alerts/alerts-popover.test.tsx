@@ -10,8 +10,9 @@ import { ann, NOW, Refused, renderPage, type Answers } from '../../../test/rende
 const ALERTS = 'GET /callback/alert/alerts';
 const COUNTS = 'GET /callback/user/notices';
 
-const alert = (alertId: number, alertType: AlertType, rest: Partial<AlertView> = {}): AlertView => ({
+const alert = (alertId: number, alertType: AlertType, rest: Partial<Omit<AlertView, 'type'>> = {}): AlertView => ({
   ...{ alertId, notificationId: alertId, alertType, at: NOW, username: 'Ben', image: null },
+  ...{ type: { id: alertType }, content: '', route: null },
   ...rest,
 });
 const view = (...all: AlertView[]): AlertsView => ({
@@ -87,7 +88,13 @@ it('the groups start with offline challenges, and each alert has its text', asyn
 
 it('the outcome of reports is told for one item and for many, also when the reported member is gone', async () => {
   const outcomes = view(
-    alert(1, 'report_resolved', { id: 7, outcome: 'acted', contentType: 'message', count: 1 }),
+    alert(1, 'report_resolved', {
+      id: 7,
+      route: '/settings/reports',
+      outcome: 'acted',
+      contentType: 'message',
+      count: 1,
+    }),
     alert(2, 'report_resolved', { id: 8, outcome: 'dismissed', contentType: null, count: 1, username: undefined }),
     alert(3, 'report_resolved', { id: 9, outcome: 'acted', contentType: null, count: 3 }),
   );

@@ -1,19 +1,21 @@
-import type { AlertView, AlertType } from '@tabiya/contract/notify/alerts.ts';
+import type { AlertType, AlertView } from '@tabiya/contract/notify/alerts.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { pages } from '@tabiya/contract/site/pages.ts';
-import { pageUrl } from '../../../platform/routing/PageLink.tsx';
-import { typeOf } from './alert-list.ts';
+import { url } from '@tabiya/contract/site/url.ts';
 
-type Target = (alert: AlertView, me: string) => string | undefined;
+/** An alert without its words and its route. */
+export type Alert = Omit<AlertView, 'type' | 'content' | 'route'>;
+type Target = (alert: Alert, me: string) => string | undefined;
 
-/** Returns the path of a page, undefined if the page is not built yet. */
+/** Returns the path of a page; undefined if the site does not have it. */
 const place = (name: string, params: Record<string, string> = {}): string | undefined =>
-  Object.hasOwn(pages, name) ? (pageUrl as (name: string, params: object) => string)(name, params) : undefined;
+  Object.hasOwn(pages, name) ? (url as (name: string, params: object) => string)(name, params) : undefined;
 
 const text = (value: string | number | undefined): string => String(value ?? '');
 const lastOf = (path: string | undefined): string => text(path).split('/').at(-1) ?? '';
 
-const liveGame: Target = ({ id }) => place('web_game_live', { id: toShortUuid(text(id)) });
+const game: Target = ({ id, timeClass }) =>
+  place(timeClass === 'daily' ? 'web_game_daily' : 'web_game_live', { id: toShortUuid(text(id)) });
 const anyGame: Target = ({ id }) => place('web_game_uuid', { id: toShortUuid(text(id)) });
 const own: Target = ({ viewUrl }) => viewUrl;
 const member: Target = ({ username }) => place('web_member_view', { username: text(username) });
@@ -59,12 +61,12 @@ const TARGETS: Record<AlertType, Target> = {
   friend_activity: own,
   friend_request: member,
   matched_contacts: member,
-  game: liveGame,
-  game_draw_offered: liveGame,
-  game_low_time: liveGame,
-  game_started: liveGame,
+  game,
+  game_draw_offered: game,
+  game_low_time: game,
+  game_started: game,
   game_message: (alert, me) =>
-    alert.id === undefined ? place('web_message_thread', { username: text(alert.username) }) : liveGame(alert, me),
+    alert.id === undefined ? place('web_message_thread', { username: text(alert.username) }) : game(alert, me),
   offline_challenges: ({ username }) => place('web_play_opponent', { opponent: text(username) }),
   team_live_competition: ({ competitionType, id }) => COMPETITIONS[text(competitionType)]?.(text(id)),
   team_match_game: anyGame,
@@ -82,18 +84,13 @@ const TARGETS: Record<AlertType, Target> = {
   report_resolved: () => place('web_user_settings_reports'),
 };
 
-/** Returns where an alert leads, for the member of that name; undefined if there is no such page yet. */
-export const targetOf = (alert: AlertView, me: string): string | undefined => TARGETS[typeOf(alert)](alert, me);
+/**
+ * Returns the path to which an alert leads the member of that name; undefined if there is no such page. The activity of a
+ * club counts as its subtype.
+ */
+export const routeOf = (alert: Alert, me: string): string | undefined =>
+  TARGETS[alert.alertSubType ?? alert.alertType](alert, me);
 
-/** Returns the path that accepts the challenge. */
-export const acceptPath = ({ id }: AlertView): string =>
-  pageUrl('web_play_online', {}, { action: 'acceptLiveChallenge', challengeId: text(id) });
-
-/** Returns where a member goes on who has accepted; undefined if the member stays. */
-export const acceptedPath = (alert: AlertView): string | undefined => {
-  if (alert.alertType === 'puzzle_battle') return targetOf(alert, '');
-  if (alert.alertType !== 'club_match_challenge') return undefined;
-  return place(alert.matchKind === 'live' ? 'web_team_match_live_view' : 'web_team_match_view', {
-    match: text(alert.id),
-  });
-};
+/** Returns the path on which a challenge that came while the member was away is accepted. */
+export const acceptRoute = ({ id }: Alert): string =>
+  url('web_play_online', {}, { action: 'acceptLiveChallenge', challengeId: text(id) });

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { isTeamMatch } from '../../community/club-matches/queries.ts';
 import { MatchStrip } from '../../community/club-matches/MatchStrip.tsx';
 import { GamesBeside } from '../../record/archive/GamesBeside.tsx';
@@ -7,13 +8,23 @@ import { RefundNote } from './RefundNote.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './game-note.module.css';
 
+const BackToClassroom = lazy(async () => ({
+  default: (await import('../../study/classroom/BackToClassroom.tsx')).BackToClassroom,
+}));
+
 /**
- * Notes about the game: the match that it belongs to, that spectators see it delayed, and after the end what was given back for it, which may happen
+ * Notes about the game: the match or classroom that it belongs to, that spectators see it delayed, and after the end what was given back for it, which may happen
  * much later, the link to its report, and for a player the games before and after it.
  */
 export function GameNote({ room }: { room: GameRoomModel }) {
   const { view } = room.state;
-  const strip = isTeamMatch(view) ? <MatchStrip gameId={view.id} isOver={room.state.game.end !== undefined} /> : null;
+  const strip = isTeamMatch(view) ? (
+    <MatchStrip gameId={view.id} isOver={room.state.game.end !== undefined} />
+  ) : view.competition?.startsWith('classroom/') ? (
+    <Suspense fallback={null}>
+      <BackToClassroom competition={view.competition} />
+    </Suspense>
+  ) : null;
   if (!room.isReplay) {
     return (
       <>

@@ -146,7 +146,8 @@ test('students play each other from the position, and come back to the classroom
   await white.page.getByRole('button', { name: 'Resign' }).click();
   await white.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
   for (const { page } of [ann, ben]) {
-    await page.getByRole('link', { name: 'Back to Tuesday group' }).click();
+    const result = page.getByRole('dialog', { name: 'Result' });
+    await result.getByRole('link', { name: 'Back to Tuesday group' }).click();
     await page.getByRole('heading', { name: 'Tuesday group' }).waitFor();
   }
   const game = teacher.page.locator('[data-game][data-ply="2"]');

@@ -1,29 +1,24 @@
-import { lazy, Suspense } from 'react';
 import { isTeamMatch } from '../../community/club-matches/queries.ts';
 import { MatchStrip } from '../../community/club-matches/MatchStrip.tsx';
 import { GamesBeside } from '../../record/archive/GamesBeside.tsx';
+import { ClassroomOfGame, isOfClassroom } from './ClassroomOfGame.tsx';
 import { GameReportButton } from './GameReportButton.tsx';
 import { LateNote } from './LateNote.tsx';
 import { RefundNote } from './RefundNote.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './game-note.module.css';
 
-const BackToClassroom = lazy(async () => ({
-  default: (await import('../../study/classroom/BackToClassroom.tsx')).BackToClassroom,
-}));
-
 /**
- * Notes about the game: the match or classroom that it belongs to, that spectators see it delayed, and after the end what was given back for it, which may happen
- * much later, the link to its report, and for a player the games before and after it.
+ * Notes about the game: the match or classroom that it belongs to, that spectators see it delayed, and after the end what
+ * was given back for it, which may happen much later, the link to its report, and for a player the games before and after
+ * it.
  */
 export function GameNote({ room }: { room: GameRoomModel }) {
   const { view } = room.state;
   const strip = isTeamMatch(view) ? (
     <MatchStrip gameId={view.id} isOver={room.state.game.end !== undefined} />
-  ) : view.competition?.startsWith('classroom/') ? (
-    <Suspense fallback={null}>
-      <BackToClassroom competition={view.competition} />
-    </Suspense>
+  ) : isOfClassroom(view) ? (
+    <ClassroomOfGame view={view} />
   ) : null;
   if (!room.isReplay) {
     return (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { faultsOn } from './axe.ts';
 import { visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
+import { drag } from './table.ts';
 
 stepByStep();
 const stage = await openStage();
@@ -105,4 +106,23 @@ test('a position is set up by dragging and analysed', async () => {
   await page.getByRole('button', { name: 'Analyze' }).click();
   await page.getByRole('switch', { name: 'Engine' }).click();
   await page.getByText('M1', { exact: true }).first().waitFor();
+});
+
+test('a win is practised with the computer, which defends itself and judges each move', async () => {
+  await page.getByRole('switch', { name: 'Engine' }).click();
+  await page.locator('body').press('b');
+  const practice = page.getByRole('region', { name: 'Practise with the computer' });
+  expect(await faultsOn(page)).toEqual([]);
+  await practice.getByRole('combobox', { name: 'Strength' }).selectOption('400');
+  await practice.getByRole('button', { name: 'Begin' }).click();
+  await practice.getByText('Your move').waitFor();
+  await practice.getByText(/^At the beginning/).waitFor();
+  await drag(page, 'f6f7');
+  await practice.getByText(/^Kf7 is/).waitFor();
+  await practice.getByText('Your move').waitFor();
+  await expect.poll(() => current().textContent()).toBe('Kh7');
+  await drag(page, 'g1h1');
+  await practice.getByText('You have won against the computer.').waitFor();
+  await practice.getByRole('button', { name: 'Stop practising' }).click();
+  await practice.waitFor({ state: 'detached' });
 });

@@ -1,10 +1,13 @@
-/** A lesson with two students: one moves, both answer an exercise, and the line of one of them is cut. */
+/**
+ * A lesson with two students: one moves, both answer an exercise, and the line of one of them is cut. They do homework,
+ * and play each other from the position on the board.
+ */
 import { afterAll, expect, test } from 'vitest';
 import { faultsOn } from './axe.ts';
 import { openLine } from './line.ts';
 import { register, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
-import { drag } from './table.ts';
+import { drag, sitDown } from './table.ts';
 
 stepByStep();
 const stage = await openStage();
@@ -107,6 +110,50 @@ test('the class talks in its chat', async () => {
   await teacher.page.getByText('Thank you!').waitFor();
 });
 
+test('a student does homework, and the teacher sees how', async () => {
+  await tab(teacher.page, 'Homework');
+  await teacher.page.getByRole('button', { name: 'Set homework' }).click();
+  const form = teacher.page.getByRole('dialog');
+  await form.getByLabel('Question about this position').fill('Attack the pawn');
+  await form.getByLabel('Right answer').selectOption('Nf3');
+  await form.getByRole('button', { name: 'Set for all students' }).click();
+  await teacher.page.getByText('0 of 2 have done it').waitFor();
+  await visit(ben.page, '/classroom');
+  await ben.page.getByText('One task to do').waitFor();
+  await ben.page.getByRole('link', { name: 'Tuesday group' }).click();
+  await tab(ben.page, 'Homework');
+  await ben.page.getByRole('button', { name: 'Begin', exact: true }).click();
+  const task = ben.page.getByRole('dialog', { name: 'Attack the pawn' });
+  await task.getByLabel('Type a move').fill('Nf3');
+  await task.getByLabel('Type a move').press('Enter');
+  await ben.page.getByText('Done: 1 of 1 right').waitFor();
+  const table = teacher.page.getByRole('region', { name: 'Homework of each student' });
+  await table.getByText('Nf3').waitFor();
+  await teacher.page.getByText('1 of 2 have done it').waitFor();
+  expect(await faultsOn(teacher.page)).toEqual([]);
+  expect(await faultsOn(ann.page)).toEqual([]);
+});
+
+test('students play each other from the position, and come back to the classroom', async () => {
+  await tab(teacher.page, 'Games');
+  await teacher.page.getByRole('button', { name: 'Play games' }).click();
+  await teacher.page.getByRole('button', { name: /^Pair all who are here/ }).click();
+  expect(await faultsOn(teacher.page)).toEqual([]);
+  await teacher.page.getByRole('button', { name: 'Begin one game' }).click();
+  const { white, black } = await sitDown(ann, ben);
+  await drag(white.page, 'g1f3');
+  await drag(black.page, 'b8c6');
+  await white.page.getByRole('button', { name: 'Resign' }).click();
+  await white.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+  for (const { page } of [ann, ben]) {
+    const result = page.getByRole('dialog', { name: 'Result' });
+    await result.getByRole('link', { name: 'Back to Tuesday group' }).click();
+    await page.getByRole('heading', { name: 'Tuesday group' }).waitFor();
+  }
+  const game = teacher.page.locator('[data-game][data-ply="2"]');
+  await game.getByText('1', { exact: true }).waitFor();
+});
+
 test('the lesson ends, can be watched again, and the teacher sees who was there', async () => {
   await teacher.page.getByRole('button', { name: 'End lesson' }).click();
   await teacher.page.getByRole('dialog').getByRole('button', { name: 'End lesson' }).click();
@@ -118,4 +165,17 @@ test('the lesson ends, can be watched again, and the teacher sees who was there'
   await ben.page.getByText(/^Step 1 of/).waitFor();
   await ben.page.keyboard.press('End');
   await ben.page.getByRole('list', { name: 'Answers' }).getByText('class-ann').waitFor();
+});
+
+test('the owner renames the classroom and deletes it, and nobody finds it any more', async () => {
+  await visit(ann.page, path);
+  await visit(teacher.page, `${path}?tab=people`);
+  await teacher.page.getByLabel('Name of the classroom').fill('Friday group');
+  await teacher.page.getByRole('button', { name: 'Rename' }).click();
+  await ann.page.getByRole('heading', { name: 'Friday group' }).waitFor();
+  await teacher.page.getByRole('button', { name: 'Delete classroom' }).click();
+  await teacher.page.getByRole('dialog').getByRole('button', { name: 'Delete classroom' }).click();
+  await ann.page.getByText('The owner has deleted this classroom.').waitFor();
+  await teacher.page.waitForURL(/\/classroom$/);
+  expect((await ann.page.goto(path))?.status()).toBe(404);
 });

@@ -464,6 +464,12 @@ create table classroom_event (
 );
 create index classroom_lesson on classroom_event (game_id, seq) where ((event -> 'did') ->> 'type') in ('begin', 'end');
 
+create table classroom_game (
+  classroom_id uuid not null references classroom (id) on delete cascade,
+  game_id uuid not null,
+  primary key (classroom_id, game_id)
+);
+
 create table classroom_member (
   classroom_id uuid not null references classroom (id) on delete cascade,
   account_id uuid not null references account (id) on delete cascade,
@@ -1221,6 +1227,47 @@ create index game_turn_untold_draw on game_turn (game_id) where draw_to is not n
 create index game_turn_untold_low on game_turn (due_at) where not low_time_told;
 create index game_turn_waiter on game_turn (waiter_id, due_at, game_id);
 
+create table homework (
+  id uuid primary key,
+  classroom_id uuid not null references classroom (id) on delete cascade,
+  kind text not null,
+  title text not null,
+  subject_id uuid,
+  subject jsonb not null,
+  due_at bigint,
+  created_at bigint not null
+);
+create index homework_of_classroom on homework (classroom_id, due_at);
+create index homework_on_subject on homework (subject_id) where subject_id is not null;
+
+create table homework_answer (
+  task_id uuid not null references homework (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  uci text not null,
+  at bigint not null,
+  primary key (task_id, account_id)
+);
+create index homework_answer_of_account on homework_answer (account_id);
+
+create table homework_chapter (
+  task_id uuid not null references homework (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  entry_id uuid not null references library_entry (id) on delete cascade,
+  at bigint not null,
+  primary key (task_id, account_id, entry_id)
+);
+create index homework_chapter_of_account on homework_chapter (account_id);
+create index homework_chapter_of_entry on homework_chapter (entry_id);
+
+create table homework_set (
+  task_id uuid not null references homework (id) on delete cascade,
+  account_id uuid not null references account (id) on delete cascade,
+  set_id uuid not null references puzzle_set (id) on delete cascade,
+  primary key (task_id, account_id)
+);
+create index homework_set_of_account on homework_set (account_id);
+create index homework_set_of_set on homework_set (set_id);
+
 create table identity (
   provider text not null,
   subject text not null,
@@ -1762,7 +1809,8 @@ create table puzzle_set (
   account_id uuid not null references account (id) on delete cascade,
   name text not null,
   created_at bigint not null,
-  puzzle_ids text[] not null
+  puzzle_ids text[] not null,
+  is_given boolean not null default false
 );
 create index puzzle_set_of_account on puzzle_set (account_id, created_at);
 

@@ -86,8 +86,16 @@ export const classroomChannel = channel({
     people: People,
     /** Somebody has answered; teachers are told what. */
     answered: Given,
-    /** Somebody has come into the classroom or left it for good, or has another role. */
-    members: Nothing,
+    /** The classroom has another name, or other members or roles. */
+    changed: Nothing,
+    /** The owner has deleted the classroom; everybody is dismissed next. */
+    deleted: Nothing,
+    /** Tasks have been set or taken back, or answered. */
+    homework: Nothing,
+    /** Students have been paired, and their games have begun. */
+    paired: z.object({ games: z.array(z.object({ id: z.string(), white: z.string(), black: z.string() })) }),
+    /** A game of the classroom is over. */
+    played: Nothing,
   },
   commands: {
     begin: lead(Nothing),

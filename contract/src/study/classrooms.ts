@@ -4,6 +4,8 @@ import { Digits } from '../kit/digits.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Paged, pageFields } from '../kit/paged.ts';
 import { PlayerView } from '../people/members.ts';
+import { BOARD_VARIANTS } from '@tabiya/chess/rules/types.ts';
+import { LivePreview } from '../watch/watch.ts';
 import { ID } from '../site/constraints.ts';
 import { Uuid } from '../site/ids.ts';
 import { LessonEventView } from './classroom-live.ts';
@@ -27,6 +29,10 @@ export const CLASSROOM_PGN_MAX = 100_000;
 export const LESSONS_LISTED = 50;
 /** Maximum number of events of a lesson that one call returns. */
 export const LESSON_EVENTS_AT_ONCE = 500;
+
+/** Maximum number of games that a teacher begins at once, and number of games that a classroom lists. */
+export const CLASSROOM_PAIRS_MAX = 35;
+export const CLASSROOM_GAMES_LISTED = 35;
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(CLASSROOM_NAME_MAX));
 const Code = z.string().check(z.regex(ID));
@@ -110,6 +116,16 @@ export const classrooms = {
     refusals: ['classroom_not_found'],
     limit: READS,
   }),
+  /** A teacher gives the classroom another name. */
+  rename: endpoint({
+    method: 'POST',
+    path: '/callback/classrooms/{id}',
+    who: 'member',
+    input: z.object({ id: Uuid, name: Name }),
+    output: Done,
+    refusals: ['classroom_not_found', 'classroom_right_missing'],
+    limit: CHANGES,
+  }),
   /** Deletes a classroom with its lessons; only its owner may. */
   remove: endpoint({
     method: 'DELETE',
@@ -181,6 +197,42 @@ export const classrooms = {
     refusals: ['classroom_not_found', 'classroom_right_missing', ...LESSON_REFUSALS],
     limit: CHANGES,
     bodyLimit: 4 * CLASSROOM_PGN_MAX,
+  }),
+  /** The last games that were played in the classroom, the latest first. */
+  games: endpoint({
+    method: 'GET',
+    path: '/callback/classrooms/{id}/games',
+    who: 'member',
+    input: z.object({ id: Uuid }),
+    output: z.object({ games: z.array(LivePreview).check(z.maxLength(CLASSROOM_GAMES_LISTED)) }),
+    refusals: ['classroom_not_found'],
+    limit: READS,
+  }),
+  /** A teacher pairs people of the classroom, whose unrated games begin at once. */
+  pair: endpoint({
+    method: 'POST',
+    path: '/callback/classrooms/{id}/games',
+    who: 'member',
+    input: z.object({
+      id: Uuid,
+      pairs: z.array(z.object({ white: Uuid, black: Uuid })).check(z.minLength(1), z.maxLength(CLASSROOM_PAIRS_MAX)),
+      /** Minutes and seconds of increment, such as `5+3`. */
+      timeControl: z.string().check(z.maxLength(12)),
+      variant: z.enum(BOARD_VARIANTS),
+      /** The position from which all play; empty: the usual one. */
+      fen: z.string().check(z.maxLength(120)),
+    }),
+    /** `busy`: those who play elsewhere or must not play now; games with them have not begun. */
+    output: z.object({
+      games: z.array(z.object({ id: z.string(), white: z.string(), black: z.string() })),
+      busy: z.array(z.string()),
+    }),
+    /** `bad_pairs`: somebody is in two pairs. */
+    refusals: [
+      ...(['classroom_not_found', 'classroom_right_missing', 'not_in_classroom', 'bad_pairs'] as const),
+      ...(['bad_time_control', 'bad_fen', 'position_over'] as const),
+    ],
+    limit: CHANGES,
   }),
   /** The events of a lesson that is over, in their order; `after` goes on behind an event. */
   replay: endpoint({

@@ -7,8 +7,9 @@ import { OpeningTag, PHASES } from './puzzle-practice.ts';
 import { tryFilterFields } from './puzzle-tries.ts';
 import { PuzzleId, PuzzleMoves, PuzzleView, SolveAnswer } from './puzzles.ts';
 
-/** Maximum number of sets of an account. */
+/** Maximum number of sets that an account has made, and of those that teachers have given it. */
 export const SETS_MAX = 20;
+export const GIVEN_SETS_MAX = 50;
 /** Numbers of puzzles that a set may have. */
 export const SET_SIZES = [10, 20, 50, 100] as const;
 /** Maximum number of letters of a set's name. */
@@ -45,6 +46,8 @@ export const PuzzleSetView = z.object({
   /** Number of puzzles. */
   size: z.int(),
   createdAt: z.int(),
+  /** Whether a teacher has given it as homework. */
+  isGiven: z.boolean(),
   /** The latest ones, the last one first. */
   rounds: z.array(Round),
 });

@@ -16,6 +16,7 @@ import { createPuzzles } from './puzzles/feature.ts';
 import { createExplorer } from './explorer/feature.ts';
 import { createDailyPuzzle } from './daily-puzzle/feature.ts';
 import { createClassroomFeature } from './classroom/feature.ts';
+import { createHomework } from './homework/feature.ts';
 import { createLibrary } from './library/feature.ts';
 import { createChampionship } from './championship/feature.ts';
 import type { Composition } from '../../composition.ts';
@@ -39,7 +40,7 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   const { tables: rushTables } = add(createPuzzleRush(platform, { ...s, drawing, tries }));
   const { service: puzzleBattles } = add(createPuzzleBattle(platform, { ...s, drawing, tries }));
   s.presence.followBattles(puzzleBattles);
-  add(createPuzzleSets(platform, { puzzles, filtered, tries }));
+  const { given: givenSets } = add(createPuzzleSets(platform, { puzzles, filtered, tries }));
   add(createPuzzleMistakes({ ...s, reviews, puzzles }));
   const { service: bots } = add(createBots(platform, { ...s, demand, openings }));
   add(createEndings(platform));
@@ -47,8 +48,9 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   add(createExplorer(platform, s));
   const { service: dailyPuzzle, streaks } = add(createDailyPuzzle(platform, { ...s, diagrams, puzzles, tries }));
   add(createPuzzleFigures({ ...s, rushTables, streaks }));
-  add(createLibrary(platform, { ...s, openings }));
+  const { studies } = add(createLibrary(platform, { ...s, openings }));
   const { service: classrooms } = add(createClassroomFeature(platform, s));
+  const { service: homework } = add(createHomework(platform, { ...s, classrooms, givenSets, studies }));
   const { playing: championship } = add(createChampionship(platform, { ...s, bots, demand, openings }));
   return {
     ...s,
@@ -57,6 +59,7 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
     classrooms,
     dailyPuzzle,
     engine,
+    homework,
     masters,
     openings,
     puzzles,

@@ -36,6 +36,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/games.json')
   | keyof typeof import('../../messages/en/guests.json')
   | keyof typeof import('../../messages/en/home.json')
+  | keyof typeof import('../../messages/en/homework.json')
   | keyof typeof import('../../messages/en/human-check.json')
   | keyof typeof import('../../messages/en/languages.json')
   | keyof typeof import('../../messages/en/leaderboards.json')

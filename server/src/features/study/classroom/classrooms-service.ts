@@ -26,6 +26,7 @@ export interface Classrooms {
   list(page: PageRequest, meId: string): Promise<Paged<ClassroomLine> | Refusal<'bad_page_token'>>;
   create(name: string, meId: string): Promise<{ id: string } | Refusal<'classrooms_used_up'>>;
   view(id: string, meId: string): Promise<ClassroomView | NoRoom>;
+  rename(asked: { id: string; name: string }, meId: string): Promise<Done | NoRoom | NoRight>;
   remove(id: string, meId: string): Promise<Done | NoRoom | NoRight>;
 }
 
@@ -82,16 +83,22 @@ export const createClassrooms = (
         invitation: isValid && isTeacher(role) ? { code, expiresAt } : null,
       };
     },
+    async rename({ id, name }, meId) {
+      const role = await rows.roleOf(store, id, meId);
+      if (role === undefined) return refuse('classroom_not_found');
+      if (!isTeacher(role)) return refuse('classroom_right_missing');
+      await rows.renameClassroom(store, id, name);
+      rooms.passing(id, 'changed', {});
+      return {};
+    },
     async remove(id, meId) {
       const role = await rows.roleOf(store, id, meId);
       if (role === undefined) return refuse('classroom_not_found');
       if (role !== 'owner') return refuse('classroom_right_missing');
-      const members = await rows.membersOf(store, id);
+      const members = (await rows.membersOf(store, id)).map(({ account_id: account }) => account);
       await rows.deleteClassroom(store, id);
-      rooms.dismiss(
-        id,
-        members.map(({ account_id: account }) => account),
-      );
+      rooms.passing(id, 'deleted', {});
+      rooms.dismiss(id, members);
       return {};
     },
   };

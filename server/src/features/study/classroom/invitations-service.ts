@@ -57,7 +57,7 @@ export const createClassroomInvitations = (
         return undefined;
       });
       if (refused) return refused;
-      rooms.passing(row.id, 'members', {});
+      rooms.passing(row.id, 'changed', {});
       return { id: row.id };
     },
   };

@@ -38,7 +38,7 @@ export const createClassroomMembers = ({
         return undefined;
       });
       if (refused) return refused;
-      rooms.passing(id, 'members', {});
+      rooms.passing(id, 'changed', {});
       return {};
     },
     async dismiss({ id, memberId }, meId) {
@@ -49,7 +49,7 @@ export const createClassroomMembers = ({
       if (!mayDismiss(mine, theirs, memberId === meId)) return refuse('classroom_right_missing');
       await rows.deleteMember(store, id, memberId);
       rooms.dismiss(id, [memberId]);
-      rooms.passing(id, 'members', {});
+      rooms.passing(id, 'changed', {});
       return {};
     },
   };

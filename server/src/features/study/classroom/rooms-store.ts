@@ -50,6 +50,10 @@ export const insertClassroom = async (
   await putMember(queries, id, { accountId: ownerId, role: 'owner', at });
 };
 
+export const renameClassroom = async (queries: Queries, id: string, name: string): Promise<void> => {
+  await queries.query('update classroom set name = $2 where id = $1', [id, name]);
+};
+
 export const deleteClassroom = async (queries: Queries, id: string): Promise<void> => {
   await queries.query('delete from classroom where id = $1', [id]);
 };

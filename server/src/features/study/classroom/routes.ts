@@ -1,6 +1,7 @@
 import { classrooms } from '@tabiya/contract/study/classrooms.ts';
 import { routes, type Route } from '../../../platform/http/routes.ts';
 import type { Classrooms } from './classrooms-service.ts';
+import type { ClassroomGames } from './games-service.ts';
 import type { ClassroomInvitations } from './invitations-service.ts';
 import type { ClassroomMembers } from './members-service.ts';
 import type { Lessons } from './lessons-service.ts';
@@ -12,13 +13,15 @@ export interface ClassroomServices {
   invitations: ClassroomInvitations;
   lessons: Lessons;
   past: PastLessons;
+  games: ClassroomGames;
 }
 
-export const classroomRoutes = ({ rooms, members, invitations, lessons, past }: ClassroomServices): Route[] =>
+export const classroomRoutes = ({ rooms, members, invitations, lessons, past, games }: ClassroomServices): Route[] =>
   routes('classrooms', classrooms, {
     list: (page, { me }) => rooms.list(page, me.id),
     create: ({ name }, { me }) => rooms.create(name, me.id),
     view: ({ id }, { me }) => rooms.view(id, me.id),
+    rename: (asked, { me }) => rooms.rename(asked, me.id),
     remove: ({ id }, { me }) => rooms.remove(id, me.id),
     invite: (asked, { me }) => invitations.invite(asked, me.id),
     invitation: ({ code }) => invitations.invitation(code),
@@ -28,6 +31,8 @@ export const classroomRoutes = ({ rooms, members, invitations, lessons, past }: 
     async send({ id, pgn }, { me }) {
       return (await lessons.send(id, me.id, pgn)) ?? {};
     },
+    games: ({ id }, { me }) => games.list(id, me.id),
+    pair: (asked, { me }) => games.pair(asked, me.id),
     replay: (asked, { me }) => past.replay(asked, me.id),
     attendance: (asked, { me }) => past.attendance(asked, me.id),
   });

@@ -87,6 +87,10 @@ export const useOf = async (queries: Queries, ownerId: string): Promise<{ collec
   return row!;
 };
 
+/** Returns the number of entries of each collection that is there. */
+export const sizesOf = (queries: Queries, ids: readonly string[]): Promise<{ id: string; entries: number }[]> =>
+  queries.query('select id, entries from collection where id = any ($1::uuid[])', [ids]);
+
 export const deleteLibrary = async (queries: Queries, ownerId: string): Promise<void> => {
   await queries.query('delete from collection where owner_id = $1', [ownerId]);
 };

@@ -12,6 +12,7 @@ import type { LibraryAccess } from './access-service.ts';
 import * as rows from './entries-store.ts';
 import { mayEdit } from './policy.ts';
 import { searchedWords } from './search-words.ts';
+import type { StudyReaders } from './studies-service.ts';
 import { toCollectionView, toEntryLine } from './view.ts';
 
 type Asked = Omit<z.output<typeof libraryEntries.find.input>, keyof PageRequest>;
@@ -32,11 +33,12 @@ export interface EntryReading {
 export interface EntryReadingNeeds {
   access: LibraryAccess;
   accounts: Pick<AccountsService, 'playersById'>;
+  studies: Pick<StudyReaders, 'opened'>;
 }
 
 export const createEntryReading = (
   { store }: Pick<Platform, 'store'>,
-  { access, accounts }: EntryReadingNeeds,
+  { access, accounts, studies }: EntryReadingNeeds,
 ): EntryReading => ({
   async list({ id, cursor, limit, ...asked }, viewerId) {
     const collection = await access.collection(id, viewerId);
@@ -65,6 +67,7 @@ export const createEntryReading = (
     if (row === undefined || collection === undefined || pgn === undefined || owner === undefined) {
       return refuse('entry_not_found');
     }
+    if (viewerId !== null) await studies.opened(viewerId, row);
     return {
       ...{ entry: toEntryLine(row), pgn, version: row.version, owner, isMine: row.owner_id === viewerId },
       mayEdit: viewerId !== null && mayEdit(await access.roleIn(collection, viewerId)),

@@ -11,6 +11,7 @@ import { createImportReading, type ImportReading } from './import-reading-servic
 import { createImports } from './imports-service.ts';
 import { importJob } from './jobs.ts';
 import { createStudyMembers, type StudyMembersNeeds } from './members-service.ts';
+import { createStudies, type StudiesService } from './studies-service.ts';
 import { createStudyRooms } from './study-rooms-service.ts';
 import { REPEAT_INTERVAL_MS } from '../../../live-play/room-occupancy.ts';
 import { createReaderThread } from './reader-thread.ts';
@@ -29,12 +30,16 @@ export type LibraryNeeds = AccessNeeds &
   Pick<EntryWritingNeeds, 'games'> &
   Pick<LibraryDemoNeeds, 'accounts' | 'archive'> & { openings: Pick<OpeningsService, 'openingOf'> };
 
-export const createLibrary = (platform: Platform, needs: LibraryNeeds): { feature: Feature } => {
+export const createLibrary = (
+  platform: Platform,
+  needs: LibraryNeeds,
+): { feature: Feature; studies: StudiesService } => {
   const stopping = new AbortController();
   const reader = createReaderThread();
   const access = createLibraryAccess(platform.store, needs);
   const adding = createEntryAdding(platform, needs);
-  const parts = { ...needs, access, adding, reader };
+  const studies = createStudies(platform.store, access);
+  const parts = { ...needs, access, adding, reader, studies };
   const importReading: ImportReading = createImportReading(platform, parts);
   const job = importJob(() => importReading, stopping.signal);
   const imports = createImports(platform, {
@@ -48,6 +53,7 @@ export const createLibrary = (platform: Platform, needs: LibraryNeeds): { featur
   const members = createStudyMembers(platform, parts);
   const rooms = createStudyRooms(platform, access);
   return {
+    studies,
     feature: {
       routes: libraryRoutes({
         ...{ own, writing, imports, reading, members },

@@ -59,10 +59,12 @@ export const createPuzzleSetsService = (
       if (puzzleIds.length === 0) return refuse('no_puzzles_fit');
       const set: rows.SetRow = {
         ...{ id: randomUUID(), account_id: me.id, name: asked.name, created_at: now(), puzzle_ids: puzzleIds },
+        is_given: false,
       };
       return store.transaction(async (queries) => {
         await rows.lockSets(queries, me.id);
-        if ((await rows.setsOf(queries, me.id)).length >= SETS_MAX) return refuse('puzzle_sets_used_up');
+        const own = (await rows.setsOf(queries, me.id)).filter((one) => !one.is_given);
+        if (own.length >= SETS_MAX) return refuse('puzzle_sets_used_up');
         await rows.insertSet(queries, set);
         return toSetView(set, []);
       });

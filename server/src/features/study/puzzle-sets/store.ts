@@ -8,6 +8,8 @@ export interface SetRow {
   /** ms since the epoch. */
   created_at: number;
   puzzle_ids: string[];
+  /** Whether a teacher has given it. */
+  is_given: boolean;
 }
 
 export interface RoundRow {
@@ -26,7 +28,7 @@ export interface RoundRow {
   last_outcome: SolveAnswer['outcome'] | null;
 }
 
-const SET = 'id, account_id, name, created_at, puzzle_ids';
+const SET = 'id, account_id, name, created_at, puzzle_ids, is_given';
 
 /** Locks the number of the account's sets until the transaction ends. */
 export const lockSets = async (queries: Queries, accountId: string): Promise<void> => {
@@ -61,8 +63,8 @@ export const lockSet = async (
 
 export const insertSet = async (queries: Queries, row: SetRow): Promise<void> => {
   await queries.query(
-    'insert into puzzle_set (id, account_id, name, created_at, puzzle_ids) values ($1, $2, $3, $4, $5::text[])',
-    [row.id, row.account_id, row.name, row.created_at, row.puzzle_ids],
+    'insert into puzzle_set (id, account_id, name, created_at, puzzle_ids, is_given) values ($1, $2, $3, $4, $5::text[], $6)',
+    [row.id, row.account_id, row.name, row.created_at, row.puzzle_ids, row.is_given],
   );
 };
 
@@ -90,6 +92,17 @@ export const roundsOf = (queries: Queries, setIds: readonly string[], limit: num
         from puzzle_set_round where set_id = wanted.id order by number desc limit $2
       ) as r`,
     [setIds, limit],
+  );
+
+/** Returns the round of each set in which most was tried, and of those the one in which most was solved. */
+export const bestRoundsOf = (
+  queries: Queries,
+  setIds: readonly string[],
+): Promise<{ set_id: string; tried: number; solved: number; at: number }[]> =>
+  queries.query(
+    `select distinct on (set_id) set_id, tried, solved, coalesce(ended_at, started_at) as at from puzzle_set_round
+      where set_id = any ($1::uuid[]) and tried > 0 order by set_id, tried desc, solved desc, number`,
+    [setIds],
   );
 
 export const insertRound = async (queries: Queries, { set_id, number, started_at }: RoundRow): Promise<void> => {

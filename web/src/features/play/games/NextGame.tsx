@@ -9,10 +9,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { isTeamMatch } from '../../community/club-matches/queries.ts';
 import { MatchStrip } from '../../community/club-matches/MatchStrip.tsx';
 import { NewOpponent } from '../lobby/NewOpponent.tsx';
+import { ClassroomOfGame, isOfClassroom } from './ClassroomOfGame.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './next-game.module.css';
 
-/** Actions of a player after the game: a rematch, a challenge to an opponent who has left, or a new opponent. */
+/** Actions of a player after the game: a rematch, a challenge to an opponent who has left, and a new opponent or the way back to the classroom. */
 export function NextGame({ room }: { room: GameRoomModel }) {
   const { view } = room.state;
   const isSetUp = view.handicap !== null || view.isPositionChosen;
@@ -22,7 +23,11 @@ export function NextGame({ room }: { room: GameRoomModel }) {
   return (
     <>
       <Rematch room={room} />
-      {hasClock(view.timeControl) ? <NewOpponent played={{ ...view, isSetUp }} isGuest={isGuest} /> : null}
+      {isOfClassroom(view) ? (
+        <ClassroomOfGame view={view} />
+      ) : hasClock(view.timeControl) ? (
+        <NewOpponent played={{ ...view, isSetUp }} isGuest={isGuest} />
+      ) : null}
     </>
   );
 }

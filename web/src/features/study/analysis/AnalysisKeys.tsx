@@ -12,6 +12,7 @@ const KEYS = [
   ['threat', ['X']],
   ['grade', ['G']],
   ['best', ['Space']],
+  ['practice', ['B']],
   ['explorer', ['E']],
   ['notes', ['C']],
   ['remove', ['Delete']],

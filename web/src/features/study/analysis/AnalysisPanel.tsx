@@ -15,15 +15,22 @@ import styles from './analysis.module.css';
 
 const AnalysisExplorer = lazy(async () => ({ default: (await import('./AnalysisExplorer.tsx')).AnalysisExplorer }));
 
+const Practice = lazy(async () => ({ default: (await import('./Practice.tsx')).Practice }));
+
 /** Panel beside the board, or below it on a phone: the engine, the tree of moves, and what one does with them. */
 export function AnalysisPanel({ room, head }: { room: AnalysisRoomModel; head: ReactNode }) {
   const intl = useIntl();
-  const { tree, path, position, positionAt, select, view, engine, explorer } = room;
+  const { tree, path, position, positionAt, select, view, setView, engine, explorer } = room;
   const { turn, fullmoves } = positionAt([]);
   return (
     <SidePanel aria-label={intl.formatMessage({ id: 'analysis.panel' })}>
       {head}
       <EngineHead room={room} />
+      {view === 'practice' ? (
+        <Suspense fallback={<div className={styles.explorer} aria-busy />}>
+          <Practice room={room} onClose={() => setView(undefined)} />
+        </Suspense>
+      ) : null}
       {engine.isOn ? <EngineLineList room={room} /> : null}
       <GradeAgain room={room} />
       <OpeningName room={room} />

@@ -14,11 +14,13 @@ export interface TreeMovesProps {
   path: PgnPath;
   /** Number of plies before the first move, counted from White's first move. */
   plies: number;
+  /** Said of a tree without moves, if this person may neither move nor paste a game. */
+  empty?: string | undefined;
   onSelect: (path: PgnPath) => void;
 }
 
 /** The moves of the tree: the main line in two columns, and between its rows what was said of it and the variations. */
-export function TreeMoves({ tree, path, plies, onSelect }: TreeMovesProps) {
+export function TreeMoves({ tree, path, plies, empty, onSelect }: TreeMovesProps) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
   const [context] = useState(createTreeContext);
@@ -31,20 +33,16 @@ export function TreeMoves({ tree, path, plies, onSelect }: TreeMovesProps) {
   return (
     <div ref={box} className={styles.tree} role="group" aria-label={intl.formatMessage({ id: 'games.moves' })}>
       <TreeMovesContext value={context}>
-        <Moves tree={tree} plies={plies} />
+        <Moves tree={tree} plies={plies} empty={empty} />
       </TreeMovesContext>
     </div>
   );
 }
 
-const Moves = memo(function Moves({ tree, plies }: { tree: PgnTree; plies: number }) {
+const Moves = memo(function Moves({ tree, plies, empty }: Pick<TreeMovesProps, 'tree' | 'plies' | 'empty'>) {
   const rows = rowsOf(tree, plies);
   if (rows.length === 0 && !tree.comments) {
-    return (
-      <p className={styles.empty}>
-        <FormattedMessage id="analysis.no_moves" />
-      </p>
-    );
+    return <p className={styles.empty}>{empty ?? <FormattedMessage id="analysis.no_moves" />}</p>;
   }
   return (
     <>

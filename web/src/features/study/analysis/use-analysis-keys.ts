@@ -17,6 +17,7 @@ export function useAnalysisKeys(room: AnalysisRoomModel): void {
       e: explorer.canExplore ? () => explorer.setExplorer(!explorer.isExploring) : undefined,
       c: () => setView(view === 'notes' ? undefined : 'notes'),
       g: room.canGrade ? room.grade : undefined,
+      b: () => setView(view === 'practice' ? undefined : 'practice'),
       p: () => setView('transfer'),
       '?': () => setView('keys'),
       Delete: path.length > 0 ? remove : undefined,

@@ -9,6 +9,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
+import Target from 'lucide-react/icons/target';
 import Swords from 'lucide-react/icons/swords';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
@@ -39,6 +40,7 @@ export function useTreeMenu(room: AnalysisRoomModel): readonly MenuItem[] {
       | 'new'
       | 'setup'
       | 'friend'
+      | 'practice'
       | 'keys',
   ) => intl.formatMessage({ id: `analysis.${name}` });
   return [
@@ -79,6 +81,10 @@ export function useTreeMenu(room: AnalysisRoomModel): readonly MenuItem[] {
     {
       ...{ key: 'bot', label: label('bot'), icon: <Bot />, disabled: position.isEnd() },
       href: pageUrl('web_play_computer', undefined, { fen, variant }),
+    },
+    {
+      ...{ key: 'practice', label: label('practice'), icon: <Target />, disabled: !room.engine.isKnown },
+      onSelect: () => setView('practice'),
     },
     { key: 'keys', label: label('keys'), icon: <Keyboard />, onSelect: () => setView('keys') },
   ];

@@ -34,7 +34,7 @@ function Classroom({ id }: { id: string }) {
       {room.isGone ? (
         <PageFrame width="reading">
           <EmptyState
-            title={<FormattedMessage id="classroom.gone" />}
+            title={<FormattedMessage id={room.isDeleted ? 'classroom.deleted' : 'classroom.gone'} />}
             action={
               <Button href={pageUrl('web_classroom')}>
                 <FormattedMessage id="classroom.all" />

@@ -1,10 +1,13 @@
 import { positionIn } from '@tabiya/chess/classroom/lesson.ts';
+import { fenOf } from '@tabiya/chess/rules/position.ts';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { SidePanel } from '../../../board/SidePanel.tsx';
 import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { oneOf } from '../../../platform/words/message-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -18,14 +21,19 @@ import styles from './classroom.module.css';
 
 const Comments = lazy(async () => ({ default: (await import('../../community/comments/Comments.tsx')).Comments }));
 
-const TABS = ['lesson', 'people', 'chat', 'past'] as const;
+const Homework = lazy(async () => ({ default: (await import('../homework/Homework.tsx')).Homework }));
+const ClassroomGames = lazy(async () => ({ default: (await import('./ClassroomGames.tsx')).ClassroomGames }));
+
+const TABS = ['lesson', 'people', 'homework', 'games', 'chat', 'past'] as const;
 
 /** Panel beside the board. */
 export function ClassroomPanel({ room }: { room: ClassroomModel }) {
   const intl = useIntl();
-  const [tab, setTab] = useState<(typeof TABS)[number]>('lesson');
+  const [params, setParams] = useSearchParams();
+  const tab = oneOf(TABS, params.get('tab') ?? undefined) ?? 'lesson';
+  const setTab = (next: (typeof TABS)[number]) =>
+    setParams(next === 'lesson' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
   const { view, here, lesson } = room;
-  const counts = { lesson: undefined, people: here.size, chat: undefined, past: undefined };
   return (
     <SidePanel aria-label={view.name} className={styles.panel}>
       <header className={styles.head}>
@@ -42,17 +50,32 @@ export function ClassroomPanel({ room }: { room: ClassroomModel }) {
         tabs={TABS.map((key) => ({
           key,
           label: intl.formatMessage({ id: `classroom.tab.${key}` }),
-          count: key === 'people' && lesson.hands.length > 0 ? lesson.hands.length : counts[key],
+          count: key === 'people' ? lesson.hands.length || here.size : undefined,
         }))}
       >
         {tab === 'lesson' ? <LessonTab room={room} /> : null}
         {tab === 'people' ? <ClassroomPeople room={room} /> : null}
+        {tab === 'homework' ? (
+          <Suspense fallback={<div className={styles.tab} aria-busy />}>
+            <Homework classroomId={view.id} isTeacher={room.me.isTeacher} position={positionOf(room)} />
+          </Suspense>
+        ) : null}
+        {tab === 'games' ? (
+          <Suspense fallback={<div className={styles.tab} aria-busy />}>
+            <ClassroomGames room={room} />
+          </Suspense>
+        ) : null}
         {tab === 'chat' ? <Chat id={view.id} /> : null}
         {tab === 'past' ? <PastLessonList view={view} /> : null}
       </Tabs>
     </SidePanel>
   );
 }
+
+const positionOf = ({ lesson, position }: ClassroomModel) => ({
+  fen: fenOf(position),
+  variant: lesson.tree.variant ?? ('chess' as const),
+});
 
 /** Begins and ends the lesson. */
 function LessonSwitch({ room: { lesson, send } }: { room: ClassroomModel }) {
@@ -87,6 +110,7 @@ function LessonSwitch({ room: { lesson, send } }: { room: ClassroomModel }) {
 }
 
 function LessonTab({ room }: { room: ClassroomModel }) {
+  const intl = useIntl();
   const { lesson, path, go, me, isAnswering, send } = room;
   const { turn, fullmoves } = positionIn(lesson.tree, []);
   const plies = (fullmoves - 1) * 2 + (turn === 'white' ? 0 : 1);
@@ -94,7 +118,15 @@ function LessonTab({ room }: { room: ClassroomModel }) {
     <div className={styles.tab}>
       <Exercise room={room} />
       {me.isTeacher && lesson.isOn ? <PenChoice room={room} /> : null}
-      {isAnswering ? null : <TreeMoves tree={lesson.tree} path={path} plies={plies} onSelect={go} />}
+      {isAnswering ? null : (
+        <TreeMoves
+          tree={lesson.tree}
+          path={path}
+          plies={plies}
+          empty={intl.formatMessage({ id: room.mayMove ? 'classroom.no_moves.mover' : 'classroom.no_moves' })}
+          onSelect={go}
+        />
+      )}
       {me.isTeacher && lesson.isOn ? (
         <div className={styles.actions}>
           <Button size="small" disabled={path.length === 0} onClick={() => void send('delete', { path: [...path] })}>

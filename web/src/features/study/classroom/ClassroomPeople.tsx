@@ -14,6 +14,7 @@ import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/MenuBody.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import type { ClassroomModel } from './classroom-room.ts';
+import { ClassroomSettings } from './ClassroomSettings.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
 import { classroomQuery } from './queries.ts';
 import styles from './classroom.module.css';
@@ -35,6 +36,7 @@ export function ClassroomPeople({ room }: { room: ClassroomModel }) {
           <Person key={one.member.id} one={one} room={room} />
         ))}
       </ul>
+      {me.isTeacher ? <ClassroomSettings key={view.name} view={view} /> : null}
     </div>
   );
 }

@@ -20,6 +20,8 @@ import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { openGuestModal } from '../../account/guests/open-guest-modal.ts';
+import { homeworkWaitingQuery } from '../homework/queries.ts';
+import { WaitingHomework } from '../homework/WaitingHomework.tsx';
 import { classroomsQuery } from './queries.ts';
 import styles from './classroom.module.css';
 
@@ -88,6 +90,7 @@ function Own() {
                   <span className={styles.presence}>
                     {role === 'owner' ? <FormattedMessage id="classroom.role.owner" /> : <bdi>{owner.username}</bdi>}
                   </span>
+                  {role === 'student' ? <WaitingHomework classroomId={id} /> : null}
                 </li>
               ))}
             </ul>
@@ -138,6 +141,10 @@ export const page: PageModule = {
   Component: ClassroomsPage,
   load: async ({ queries, call: callNow, me }) => {
     const user = me();
-    return user?.isEnabled && !user.isGuest ? queries.ensureInfiniteQueryData(classroomsQuery(callNow)) : undefined;
+    if (!user?.isEnabled || user.isGuest) return undefined;
+    return Promise.all([
+      queries.ensureInfiniteQueryData(classroomsQuery(callNow)),
+      queries.ensureQueryData(homeworkWaitingQuery(callNow)),
+    ]);
   },
 };

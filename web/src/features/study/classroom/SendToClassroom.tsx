@@ -44,12 +44,13 @@ export function SendToClassroom({ tree, onClose }: { tree: PgnTree; onClose: () 
       title={<FormattedMessage id="classroom.send" />}
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
     >
-      <PagedList pages={rooms} labels={labels} empty={<EmptyState title={<FormattedMessage id="classroom.none" />} />}>
-        {(found) => (
-          <ul className={styles.people}>
-            {found
-              .filter(({ role }) => role !== 'student')
-              .map(({ id, name, isOn }) => (
+      <PagedList pages={rooms} labels={labels} empty={<TeachesNowhere />}>
+        {(found) => {
+          const taught = found.filter(({ role }) => role !== 'student');
+          if (taught.length === 0 && !rooms.hasNextPage) return <TeachesNowhere />;
+          return (
+            <ul className={styles.people}>
+              {taught.map(({ id, name, isOn }) => (
                 <li key={id} className={styles.person}>
                   <span className={styles.name} dir="auto">
                     {name}
@@ -59,9 +60,25 @@ export function SendToClassroom({ tree, onClose }: { tree: PgnTree; onClose: () 
                   </Button>
                 </li>
               ))}
-          </ul>
-        )}
+            </ul>
+          );
+        }}
       </PagedList>
     </Dialog>
+  );
+}
+
+function TeachesNowhere() {
+  return (
+    <EmptyState
+      title={<FormattedMessage id="classroom.none_taught" />}
+      action={
+        <Button variant="play" href={pageUrl('web_classroom')}>
+          <FormattedMessage id="classroom.all" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="classroom.none_taught_words" />
+    </EmptyState>
   );
 }

@@ -28,7 +28,7 @@ const START: PgnPath = [];
 
 /** Holds a classroom; undefined while the server has not answered. */
 export function useClassroomModel(view: ClassroomView, myId: string): ClassroomModel | LiveClassroom {
-  const live = useClassroom(view.id);
+  const live = useClassroom(view.id, myId);
   const lesson = live.lesson;
   const [own, setOwn] = useState<PgnPath>();
   const me: LessonPerson = { id: myId, isTeacher: view.role !== 'student' };

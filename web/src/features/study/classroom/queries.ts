@@ -16,6 +16,17 @@ export const classroomQuery = (callNow: Call, id: string) =>
     staleTime: FRESH_MS,
   });
 
+/** Interval at which games that run are shown anew, ms; that games begin and end is told at once. */
+const GAMES_INTERVAL_MS = 4_000;
+
+export const classroomGamesQuery = (callNow: Call, id: string) =>
+  queryOptions({
+    queryKey: ['classroom', id, 'games'],
+    queryFn: () => callNow(classrooms.games, { id }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.games.some(({ end }) => !end) ? GAMES_INTERVAL_MS : false),
+  });
+
 export const classroomInvitationQuery = (callNow: Call, code: string) =>
   queryOptions({
     queryKey: ['classroom-invitation', code],

@@ -2,14 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { applyLessonEvent, NO_LESSON, type LessonState } from '@tabiya/chess/classroom/lesson.ts';
 import { readPgn } from '@tabiya/chess/notation/read-pgn.ts';
 import { classroomChannel, type GivenAnswer, type LessonView } from '@tabiya/contract/study/classroom-live.ts';
-import { useEffect, useRef, useState } from 'react';
+import { toShortUuid } from '@tabiya/contract/site/ids.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { refusalKey } from '../../../platform/net/failure-text.ts';
 import { live } from '../../../platform/live/live.ts';
 import type { LiveRoom } from '../../../platform/live/live-types.ts';
 import { toast } from '../../../ui/Toast.tsx';
-import { classroomQuery } from './queries.ts';
+import { pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { homeworkQuery } from '../homework/queries.ts';
+import { classroomGamesQuery, classroomQuery } from './queries.ts';
 
 type Room = LiveRoom<typeof classroomChannel>;
 
@@ -38,21 +42,29 @@ export interface LiveClassroom {
   given: readonly GivenAnswer[];
   /** Ids of those who are here. */
   here: ReadonlySet<string>;
-  /** Whether this person was taken out, or the classroom is no longer there. */
+  /** Whether this person was taken out, or the owner has deleted the classroom. */
   isGone: boolean;
+  isDeleted: boolean;
   /** Resolves to whether it was accepted; otherwise says why not. */
   send: (command: Parameters<Room['send']>[0], input: object) => Promise<boolean>;
 }
 
 /** Joins a classroom: follows its lesson, and does what this person does in it. */
-export function useClassroom(id: string): LiveClassroom {
+export function useClassroom(id: string, myId: string): LiveClassroom {
   const intl = useIntl();
+  const navigate = useNavigate();
   const queries = useQueryClient();
   const opened = useRef<Room>(undefined);
   const [lesson, setLesson] = useState<LessonState>();
   const [given, setGiven] = useState<readonly GivenAnswer[]>([]);
   const [here, setHere] = useState<ReadonlySet<string>>(new Set());
   const [isGone, setGone] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
+  const showGames = useEffectEvent((games: readonly { id: string; white: string; black: string }[]) => {
+    void queries.invalidateQueries({ queryKey: classroomGamesQuery(call, id).queryKey });
+    const mine = games.find(({ white, black }) => white === myId || black === myId);
+    if (mine) void navigate(pageUrl('web_game_live', { id: toShortUuid(mine.id) }));
+  });
 
   useEffect(() => {
     let hasExercise = false;
@@ -77,7 +89,11 @@ export function useClassroom(id: string): LiveClassroom {
       passing: {
         people: come,
         answered: (answer) => setGiven((known) => [...known.filter((one) => one.id !== answer.id), answer]),
-        members: refresh,
+        changed: refresh,
+        deleted: () => setDeleted(true),
+        homework: () => void queries.invalidateQueries({ queryKey: homeworkQuery(call, id).queryKey }),
+        paired: ({ games }) => showGames(games),
+        played: () => showGames([]),
       },
       refused: () => setGone(true),
       // Answers are not numbered: whoever missed some asks for all of them.
@@ -97,5 +113,5 @@ export function useClassroom(id: string): LiveClassroom {
     toast.error(intl.formatMessage({ id: refusalKey(code, REFUSALS, (known) => `classroom.refused.${known}`) }));
     return false;
   };
-  return { lesson, given, here, isGone, send };
+  return { lesson, given, here, isGone, isDeleted, send };
 }

@@ -11,6 +11,7 @@ import { useSounds } from '../../../platform/sound/use-sounds.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { ExplorerBoard } from './ExplorerBoard.tsx';
+import { ExplorerPromo } from './ExplorerPromo.tsx';
 import { ExplorerLine } from './ExplorerLine.tsx';
 import { sourceOfQuery } from './explorer-source.ts';
 import { PositionExplorer } from './PositionExplorer.tsx';
@@ -44,6 +45,7 @@ export function ExplorerRoom({ query, path, title, about }: ExplorerRoomProps) {
       <div className={classNames(layout.layout, styles.layout)}>
         <ExplorerBoard model={model} fen={fen} />
         <SidePanel className={styles.panel} aria-label={title}>
+          {about ? null : <ExplorerPromo />}
           <ExplorerLine model={model} fen={fen} />
           {source.isUnread && isUntouched ? (
             <p className={styles.warning} role="alert">

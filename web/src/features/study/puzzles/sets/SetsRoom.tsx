@@ -49,7 +49,10 @@ function Sets() {
         ))}
       </ul>
       <p className={learning.due}>
-        <FormattedMessage id="puzzle_sets.count" values={{ count: sets.data.sets.length, most: SETS_MAX }} />
+        <FormattedMessage
+          id="puzzle_sets.count"
+          values={{ count: sets.data.sets.filter(({ isGiven }) => !isGiven).length, most: SETS_MAX }}
+        />
       </p>
     </>
   );

@@ -4,7 +4,14 @@ import { accuracyOf, goalOf, runningRound } from './round-figures.ts';
 const round = (number: number, isOver: boolean) => ({
   ...{ number, startedAt: 1, endedAt: isOver ? 2 : null, tried: 4, solved: 3, ms: number * 10_000 },
 });
-const set = (...rounds: ReturnType<typeof round>[]) => ({ id: 'x', name: 'x', size: 4, createdAt: 1, rounds });
+const set = (...rounds: ReturnType<typeof round>[]) => ({
+  id: 'x',
+  name: 'x',
+  size: 4,
+  createdAt: 1,
+  isGiven: false,
+  rounds,
+});
 
 it('the goal of a round is a fifth less than the time of the last one that is over', () => {
   expect(goalOf(set())).toBeUndefined();

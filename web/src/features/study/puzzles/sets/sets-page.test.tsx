@@ -12,7 +12,14 @@ const ID = '01a1fb25-0000-7000-8000-0000000000aa';
 const round = (number: number, isOver: boolean, ms: number) => ({
   ...{ number, startedAt: 1, endedAt: isOver ? 2 : null, tried: isOver ? 2 : 1, solved: 1, ms },
 });
-const SET: PuzzleSetView = { id: ID, name: 'Forks', size: 2, createdAt: 1, rounds: [round(1, true, 100_000)] };
+const SET: PuzzleSetView = {
+  id: ID,
+  name: 'Forks',
+  size: 2,
+  createdAt: 1,
+  isGiven: false,
+  rounds: [round(1, true, 100_000)],
+};
 const MATE = { id: 'mate1', fen: '6k1/R6R/8/8/8/8/8/4K3 b - - 0 1', moves: ['g8f8', 'a7a8'] };
 
 const open = (path: string, answers: Answers = {}) =>

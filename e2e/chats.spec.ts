@@ -32,7 +32,7 @@ const write = async (page: Page, to: string, words: string): Promise<void> => {
 };
 const chatOf = (page: Page): number => Number(new URL(page.url()).pathname.split('/').at(-1));
 
-test('whoever has neither friends nor clubs sees the chat alone', async () => {
+test('a member without friends and clubs sees the chat alone', async () => {
   await register(host.page, 'chat-host');
   await register(guest.page, 'chat-guest');
   await register(outside.page, 'chat-outside');

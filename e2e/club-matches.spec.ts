@@ -6,8 +6,7 @@ import { gameChannel } from '@tabiya/contract/play/games.ts';
 import { expect, test } from 'vitest';
 import { createTestVisitor, type TestVisitor } from '../server/src/platform/test/visitor.ts';
 import { faultsOn } from './axe.ts';
-import type { Person } from './browser.ts';
-import { agreeToFairPlay, PASSWORD, register, visit } from './people.ts';
+import { agreeToFairPlay, callerOf, PASSWORD, register, visit } from './people.ts';
 import { openOwnStage, stepByStep } from './stage.ts';
 import { action, boardOf } from './table.ts';
 
@@ -24,13 +23,6 @@ const boris = await stage.person({ bypassCSP: true, colorScheme: 'dark', viewpor
 /** Members without a browser: two for each club. */
 const others: TestVisitor[] = [];
 let clubIds: [home: number, away: number];
-
-/** Calls in the name of somebody with a browser. */
-const visitorOf = async ({ context }: Person): Promise<TestVisitor> => {
-  const visitor = createTestVisitor(stage.site.url);
-  for (const { name, value } of await context.cookies(stage.site.url)) visitor.cookies.set(name, value);
-  return visitor;
-};
 
 const found = async (visitor: TestVisitor, name: string): Promise<number> => {
   const terms = { name, about: '', privateText: '', country: '', language: '' };
@@ -56,7 +48,7 @@ const resignAll = async (number: number): Promise<void> => {
 test('two clubs are there, with three members each', async () => {
   await register(rita.page, 'rita-rooks');
   await register(boris.page, 'boris-bishops');
-  const [rooks, bishops] = [await visitorOf(rita), await visitorOf(boris)];
+  const [rooks, bishops] = [await callerOf(rita.page), await callerOf(boris.page)];
   clubIds = [await found(rooks, 'Riding rooks'), await found(bishops, 'Bold bishops')];
   for (const [at, username] of ['rook-two', 'rook-three', 'bishop-two', 'bishop-three'].entries()) {
     const visitor = createTestVisitor(stage.site.url, { 'x-forwarded-for': `10.3.0.${at + 1}` });
@@ -112,7 +104,7 @@ test('a challenged club learns of it by an alert, which leads to the open matche
 });
 
 test('members join a live match in the hour before, and the games begin by themselves', async () => {
-  const [rooks, bishops] = [await visitorOf(rita), await visitorOf(boris)];
+  const [rooks, bishops] = [await callerOf(rita.page), await callerOf(boris.page)];
   const terms = { kind: 'live', title: 'Night of three boards', boardsMin: 3, boardsMax: 3 } as const;
   await rooks.call(clubMatches.create, { ...terms, club: clubIds[0], startsAt: Date.now() + AHEAD_MS });
   await bishops.call(clubMatches.accept, { ...LIVE, club: clubIds[1] });

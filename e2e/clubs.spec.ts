@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { faultsOn } from './axe.ts';
-import { register, visit } from './people.ts';
+import { playEnough, register, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
 
 const stage = await openStage();
@@ -10,6 +11,16 @@ const fay = await stage.person({ bypassCSP: true, colorScheme: 'dark' });
 const gil = await stage.person({ bypassCSP: true, viewport: { width: 390, height: 800 } });
 
 stepByStep();
+
+/** Returns the natural width of a picture that the page has loaded, px. */
+const shownWidth = async (page: Page, name: string) => {
+  const picture = page.getByRole('img', { name });
+  await picture.scrollIntoViewIfNeeded();
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return image.naturalWidth;
+  });
+};
 
 const FOUNDER = 'fay-of-the-club';
 const ASKER = 'gil-asks-in';
@@ -64,14 +75,24 @@ test('the founder approves by the alert, and the other is told', async () => {
   await gil.page.getByRole('button', { name: 'Your membership' }).waitFor();
 });
 
-test('an announcement reaches the members, who comment on it', async () => {
+test('an announcement with a picture reaches the members, who comment on it', async () => {
   const { page } = fay;
   await visit(page, '/club/harbour-pawns/announcements');
   await page.getByRole('button', { name: 'New announcement' }).click();
   await page.getByLabel('Title').fill('Low tide blitz');
   await page.getByLabel('Text', { exact: true }).fill('Saturday at noon.');
+  await playEnough(page);
+  await page.getByRole('button', { name: 'Add a picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a picture' });
+  const drawing = sharp({ create: { width: 80, height: 40, channels: 3, background: '#5a8a3c' } });
+  const buffer = await drawing.png().toBuffer();
+  await dialog.getByLabel('Picture file').setInputFiles({ name: 'quay.png', mimeType: 'image/png', buffer });
+  await dialog.getByLabel('Description').fill('The quay');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('link', { name: 'Low tide blitz' }).waitFor();
+  expect(await shownWidth(page, 'The quay')).toBe(80);
   await visit(gil.page, '/club/harbour-pawns');
   await gil.page.locator('[data-toolbar=alerts]').click();
   await gil.page
@@ -79,6 +100,7 @@ test('an announcement reaches the members, who comment on it', async () => {
     .getByText(`News from ${CLUB}: Low tide blitz`)
     .click();
   await gil.page.waitForURL(/\/club\/harbour-pawns\/announcements\?news=\d+$/);
+  expect(await shownWidth(gil.page, 'The quay')).toBe(80);
   await gil.page.getByLabel('Your comment').fill('I bring a clock');
   await gil.page.getByRole('button', { name: 'Send', exact: true }).click();
   await gil.page.getByText('I bring a clock').last().waitFor();

@@ -62,7 +62,7 @@ test('another one votes and answers with a quote, which is there at once', async
   expect(await faultsOn(page)).toEqual([]);
 });
 
-test('who was mentioned is alerted, and comes to the post', async () => {
+test('a mentioned member is alerted, and comes to the post', async () => {
   const { page } = frida;
   await visit(page, '/home');
   await field(gunnar.page, 'Your comment').fill('What do you say, @Frida?');

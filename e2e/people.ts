@@ -1,7 +1,8 @@
 /** What people do before and after their games, by what they see. */
 import { accounts } from '@tabiya/contract/account/accounts.ts';
+import { bots } from '@tabiya/contract/study/bots.ts';
 import type { Page } from 'playwright-core';
-import { createTestVisitor } from '../server/src/platform/test/visitor.ts';
+import { createTestVisitor, type TestVisitor } from '../server/src/platform/test/visitor.ts';
 
 let registrations = 0;
 export const PASSWORD = 'seven boats drift north';
@@ -15,15 +16,41 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   );
 };
 
+/** Returns what makes calls of the site with the session of a page. */
+export const callerOf = async (page: Page): Promise<TestVisitor> => {
+  const { origin } = new URL(page.url());
+  const visitor = createTestVisitor(origin, { 'x-forwarded-for': `10.2.0.${(registrations += 1)}` });
+  for (const { name, value } of await page.context().cookies(origin)) visitor.cookies.set(name, value);
+  return visitor;
+};
+
+/** Finished games after which a new member may add pictures and links. */
+const GAMES_OF_NEW = 10;
+
+/** Plays games without a connection, so that a new member may add pictures and links. */
+export const playEnough = async (page: Page): Promise<void> => {
+  const visitor = await callerOf(page);
+  const now = Date.now();
+  for (let game = 0; game < GAMES_OF_NEW; game += 1) {
+    await visitor.call(bots.deliver, {
+      ...{ bot: 'tabiya', key: crypto.randomUUID(), color: 'white', end: 'resigned' },
+      moves: [
+        { uci: 'e2e4', at: 1_000 },
+        { uci: 'e7e5', at: 2_000 },
+      ],
+      ...{ startedAt: now - 60_000, endedAt: now - 50_000 },
+    });
+  }
+};
+
 /** Makes a member of somebody, guests included, without the form, and goes home. */
 export const register = async (page: Page, username: string): Promise<void> => {
   const context = page.context();
   await visit(page, '/');
   const { origin } = new URL(page.url());
+  const visitor = await callerOf(page);
   // A call that the page is about to make would come with the session that ends here.
   await page.goto('about:blank');
-  const visitor = createTestVisitor(origin, { 'x-forwarded-for': `10.2.0.${(registrations += 1)}` });
-  for (const { name, value } of await context.cookies(origin)) visitor.cookies.set(name, value);
   await visitor.call(accounts.register, { username, email: `${username}@example.org`, password: PASSWORD });
   const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: origin }));
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, httpOnly: cookie.name !== 'XSRF-TOKEN' })));

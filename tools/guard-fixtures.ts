@@ -34,6 +34,12 @@ export const FIXTURES: readonly Fixture[] = [
     good: 'export function Nameless() {\n  return null;\n}\n',
   },
   {
+    rule: 'react(no-danger)',
+    path: 'web/src/ui/Raw.tsx',
+    bad: 'export const Raw = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />;\n',
+    good: 'export const Raw = ({ text }: { text: string }) => <p>{text}</p>;\n',
+  },
+  {
     rule: 'oxc(no-barrel-file)',
     path: 'chess/src/everything.ts',
     bad: "export * from './clock.ts';\n",

@@ -33,6 +33,10 @@ export const INJECTIONS: readonly string[] = [
   '[x](\u0001javascript:alert(1))',
   '[fen " onmouseover="alert(1)]8/8/8/4k3/8/8/4K3/4R3 w - - 0 1[/fen]',
   '<https://a.example/"onmouseover="alert(1)>',
+  '"><iframe srcdoc="<script>alert(1)</script>">',
+  '<a href="jaVa&#115;cript:alert(1)">x</a>',
+  '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  "';alert(String.fromCharCode(88,83,83))//",
 ];
 
 const FORBIDDEN = [

@@ -3,11 +3,11 @@ import { chatChannel, chats } from '@tabiya/contract/community/chats.ts';
 import { messages } from '@tabiya/contract/community/messages.ts';
 import { notices, noticeChannel } from '@tabiya/contract/notify/notices.ts';
 import { alerts } from '@tabiya/contract/notify/alerts.ts';
-import { friends } from '@tabiya/contract/people/friends.ts';
 import { reports } from '@tabiya/contract/staff/reports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeMember, makeModerator, type Player } from '../../../test/make.ts';
+import { befriend, makeGroup, nameOf, refused } from './test-groups.ts';
 
 let server: TestServer;
 let now = Date.UTC(2026, 10, 28, 12);
@@ -16,19 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const refused = (code: string) => ({ body: { error: code } });
-const nameOf = ({ user }: Player) => user.username;
-const befriend = async (a: Player, b: Player) => {
-  await a.call(friends.request, { user: nameOf(b) });
-  await b.call(friends.accept, { user: nameOf(a) });
-};
-/** Returns a group of Anna and her friend Bob, and somebody outside it. */
-const group = async () => {
-  const [anna, bob, carol] = [await makeMember(server), await makeMember(server), await makeMember(server)];
-  await befriend(anna, bob);
-  const { id } = await anna.call(chats.create, { name: 'Endgames', usernames: [nameOf(bob)] });
-  return { anna, bob, carol, chat: id };
-};
+const group = () => makeGroup(server);
 const say = async (by: Player, chat: number, text: string) =>
   (await by.call(chats.say, { chat, text, clientId: crypto.randomUUID() })).message;
 const logOf = async (by: Player, chat: number) => (await by.call(chats.log, { chat })).messages;

@@ -3,6 +3,7 @@ import { friends } from '@tabiya/contract/people/friends.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeMember, type Player } from '../../../test/make.ts';
+import { befriend, makeGroup, nameOf, refused } from './test-groups.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,19 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const refused = (code: string) => ({ body: { error: code } });
-const nameOf = ({ user }: Player) => user.username;
-const befriend = async (a: Player, b: Player) => {
-  await a.call(friends.request, { user: nameOf(b) });
-  await b.call(friends.accept, { user: nameOf(a) });
-};
-/** Returns a group of Anna and her friend Bob, and somebody outside it. */
-const group = async () => {
-  const [anna, bob, carol] = [await makeMember(server), await makeMember(server), await makeMember(server)];
-  await befriend(anna, bob);
-  const { id } = await anna.call(chats.create, { name: 'Endgames', usernames: [nameOf(bob)] });
-  return { anna, bob, carol, chat: id };
-};
+const group = () => makeGroup(server);
 
 describe('typing in a group', () => {
   const listening = async (who: Player, chat: number) => {

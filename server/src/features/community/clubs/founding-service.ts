@@ -52,18 +52,7 @@ export const createFounding = (
   { standing, textPictures, writtenText }: FoundingNeeds,
 ): Founding => {
   const written = createTermsReader(writtenText);
-  const aboutPlace = textPictures.register(
-    'club',
-    async (id, reader) => (await standing.of(reader, Number(id))).club !== undefined,
-  );
-  const privatePlace = textPictures.register('club-inside', async (id, reader) => {
-    const { member } = await standing.of(reader, Number(id));
-    return member !== undefined || rightsOf(member, reader).includes('settings');
-  });
-  const keepPictures = async (queries: Queries, id: number, club: rows.WrittenClub) => {
-    await textPictures.keepAt(queries, aboutPlace(id), club.about_html);
-    await textPictures.keepAt(queries, privatePlace(id), club.private_html);
-  };
+  const pictures = createTextPlaces(standing, textPictures);
 
   return {
     ...createIcons({ store, now }, standing),
@@ -77,7 +66,7 @@ export const createFounding = (
         const url = await freeSlug(queries, club.name);
         const id = await rows.insertClub(queries, { ...club, url, at });
         if (id === undefined) return refuse('club_name_taken');
-        await keepPictures(queries, id, club);
+        await pictures.keep(queries, id, club);
         const rights = RIGHTS_OF_ROLE.founder;
         await insertMember(queries, { clubId: id, accountId: me.id, role: 'founder', rights, at });
         await writeLog(queries, { clubId: id, act: 'founded', by: me.id, at });
@@ -89,14 +78,14 @@ export const createFounding = (
     async change(me, id, terms) {
       const fault = await standing.rightFault(me, id, 'settings');
       if (fault !== undefined) return fault;
-      const club = await written(terms, { accountId: me.id, places: [aboutPlace(id), privatePlace(id)] });
+      const club = await written(terms, { accountId: me.id, places: pictures.placesOf(id) });
       if (isRefusal(club)) return club;
       return store.transaction(async (queries) => {
         const before = await rows.lockClub(queries, id);
         if (before === undefined) return refuse('club_not_found');
         if (await rows.isLookTaken(queries, club.name_key, id)) return refuse('club_name_taken');
         await rows.updateClub(queries, id, club);
-        await keepPictures(queries, id, club);
+        await pictures.keep(queries, id, club);
         const detail = before.name === club.name ? '' : before.name;
         await writeLog(queries, { clubId: id, act: 'changed', by: me.id, detail, at: now() });
         return {};
@@ -121,7 +110,26 @@ export const createFounding = (
   };
 };
 
-/** The pictures of clubs. */
+/** The pictures in the texts of clubs: all may read what a club says, and its members what it tells them. */
+const createTextPlaces = (standing: Standing, textPictures: FoundingNeeds['textPictures']) => {
+  const about = textPictures.register(
+    'club',
+    async (id, reader) => (await standing.of(reader, Number(id))).club !== undefined,
+  );
+  const inside = textPictures.register('club-inside', async (id, reader) => {
+    const { member } = await standing.of(reader, Number(id));
+    return member !== undefined || rightsOf(member, reader).includes('settings');
+  });
+  return {
+    placesOf: (id: number): string[] => [about(id), inside(id)],
+    async keep(queries: Queries, id: number, club: rows.WrittenClub): Promise<void> {
+      await textPictures.keepAt(queries, about(id), club.about_html);
+      await textPictures.keepAt(queries, inside(id), club.private_html);
+    },
+  };
+};
+
+/** The icons of clubs. */
 const createIcons = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   standing: Standing,

@@ -70,25 +70,14 @@ export const createTextPicturesService = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   { spamCheck }: { spamCheck: SpamCheckService },
 ): TextPicturesService => {
-  const kinds = new Map<string, MayRead>();
+  const places = createPlaces();
   const draftSearches: RefersTo[] = [];
   const isShown = async ({ account_id: accountId, hash }: rows.PictureFacts): Promise<boolean> => {
     for (const refersTo of draftSearches) if (await refersTo(accountId, hash)) return true;
     return rows.isAtPlace(store, hash);
   };
-  const mayReadOne = async (places: readonly string[], reader: PictureReader): Promise<boolean> => {
-    for (const place of places) {
-      const [kind = '', id = ''] = place.split('.', 2);
-      if ((await kinds.get(kind)?.(id, reader)) === true) return true;
-    }
-    return false;
-  };
   return {
-    register(kind, mayRead) {
-      if (kinds.has(kind)) throw new Error(`Two features have texts of the kind ${kind}`);
-      kinds.set(kind, mayRead);
-      return (id) => `${kind}.${id}`;
-    },
+    register: places.register,
     registerDrafts: (refersTo) => void draftSearches.push(refersTo),
     async upload(me, file) {
       if (file.length > TEXT_PICTURE_MAX_BYTES) return refuse('avatar_too_large');
@@ -118,10 +107,10 @@ export const createTextPicturesService = (
       const picture = await rows.pictureOf(store, hash);
       if (picture === undefined) return undefined;
       const { bytes, account_id: uploader } = picture;
-      const places = await rows.placesOf(store, hash, PLACES_MAX);
-      if (await mayReadOne(places, null)) return { bytes, isPublic: true };
+      const found = await rows.placesOf(store, hash, PLACES_MAX);
+      if (await places.mayReadOne(found, null)) return { bytes, isPublic: true };
       if (reader === null) return undefined;
-      const isSeen = reader.id === uploader || (await mayReadOne(places, reader));
+      const isSeen = reader.id === uploader || (await places.mayReadOne(found, reader));
       return isSeen ? { bytes, isPublic: false } : undefined;
     },
     async removeOrphans() {
@@ -138,6 +127,24 @@ export const createTextPicturesService = (
     },
     erase: rows.deletePictures,
   };
+};
+
+/** The kinds of texts with pictures. A place is the kind and the id of a text. */
+const createPlaces = () => {
+  const kinds = new Map<string, MayRead>();
+  const register: TextPicturesService['register'] = (kind, mayRead) => {
+    if (kinds.has(kind)) throw new Error(`Two features have texts of the kind ${kind}`);
+    kinds.set(kind, mayRead);
+    return (id) => `${kind}.${id}`;
+  };
+  const mayReadOne = async (places: readonly string[], reader: PictureReader): Promise<boolean> => {
+    for (const place of places) {
+      const [kind = '', id = ''] = place.split('.', 2);
+      if ((await kinds.get(kind)?.(id, reader)) === true) return true;
+    }
+    return false;
+  };
+  return { register, mayReadOne };
 };
 
 /** Returns a picture as WebP, no larger than texts show; undefined when the bytes are no picture. */

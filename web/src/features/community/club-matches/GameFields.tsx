@@ -15,7 +15,7 @@ export interface FieldsProps {
 
 const digits = (text: string): string => text.replaceAll(/[^\d.]/g, '');
 
-/** What is played: variant, time, position, rated or not. */
+/** The terms of the games: variant, time, position, rated or not. */
 export function GameFields({ draft, onChange }: FieldsProps) {
   const intl = useIntl();
   return (

@@ -13,7 +13,7 @@ import { StartTime } from './StartTime.tsx';
 import { useMatchAct } from './use-match-act.ts';
 import styles from './match.module.css';
 
-/** What the reader may do with a match that has not begun. */
+/** The acts of the reader on a match that has not begun. */
 export function MatchActions({ match }: { match: MatchView }) {
   const { may, mine } = match;
   if (match.state !== 'open' && match.state !== 'gathering') return null;

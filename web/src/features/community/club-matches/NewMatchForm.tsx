@@ -97,7 +97,7 @@ function Form({ clubs, draft: first }: FormProps) {
   );
 }
 
-/** Who plays whom, and what the match is called. */
+/** The fields for the two clubs and the title of the match. */
 function ClubFields({ clubs, draft, onChange }: FieldsProps & Pick<FormProps, 'clubs'>) {
   const intl = useIntl();
   return (

@@ -8,7 +8,7 @@ import styles from './club-matches.module.css';
 const TIMEOUTS = ['', '5', '10', '25'] as const;
 const NUMBERS = ['boardsMin', 'boardsMax', 'ratingMin', 'ratingMax'] as const;
 
-/** Who may play, and when the match begins. */
+/** The fields for the conditions of players and the start of the match. */
 export function RosterFields({ draft, onChange }: FieldsProps) {
   const intl = useIntl();
   const any = intl.formatMessage({ id: 'daily_games.any' });

@@ -7,17 +7,20 @@ import { shownName } from '../../../people-kit/shown-name.ts';
 import { pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { isTeamMatch } from '../../community/club-matches/queries.ts';
-import { MatchStrip } from '../../community/club-matches/MatchStrip.tsx';
+import { NextMatchGame } from '../../community/club-matches/NextMatchGame.tsx';
 import { NewOpponent } from '../lobby/NewOpponent.tsx';
 import { ClassroomOfGame, isOfClassroom } from './ClassroomOfGame.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './next-game.module.css';
 
-/** Actions of a player after the game: a rematch, a challenge to an opponent who has left, and a new opponent or the way back to the classroom. */
+/**
+ * Actions of a player after the game: a rematch, a challenge to an opponent who has left, and a new opponent, the next game
+ * of a match, or the way back to the classroom.
+ */
 export function NextGame({ room }: { room: GameRoomModel }) {
   const { view } = room.state;
   const isSetUp = view.handicap !== null || view.isPositionChosen;
-  if (isTeamMatch(view)) return <MatchStrip gameId={view.id} isOver />;
+  if (isTeamMatch(view)) return <NextMatchGame gameId={view.id} />;
   if (view.timeClass === 'daily') return <NextDaily room={room} />;
   const isGuest = room.color !== undefined && view[room.color].isGuest;
   return (

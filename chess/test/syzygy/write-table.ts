@@ -19,7 +19,8 @@ export interface WrittenValue {
 export interface WrittenTable {
   key: string;
   kind: TableKind;
-  values: Iterable<WrittenValue>;
+  /** None if all positions have the numbers of `rest`. */
+  values?: Iterable<WrittenValue>;
   /** The number for all other positions with White to move, and with Black. */
   rest?: readonly [number, number];
   /** Flags of a table of distances, and its four lists if they are meant to be used. */
@@ -38,9 +39,9 @@ export const writeTable = ({ key, kind, values, rest = [0, 0], flags = 0, lists 
   const sides = kind === 'wdl' && !isSymmetric ? 2 : 1;
   const layouts = files.map((file) => layoutOf({ men: ordered, orders: [0, hasOtherPawns ? 1 : undefined], file }));
   const parts = layouts.map(({ size }) =>
-    Array.from({ length: sides }, (_, side) => new Uint8Array(size).fill(rest[side]!)),
+    Array.from({ length: sides }, (_, side) => new Uint8Array(values ? size : 1).fill(rest[side]!)),
   );
-  for (const { men: placed, turn, value } of values) {
+  for (const { men: placed, turn, value } of values ?? []) {
     if (turn >= sides) continue;
     const squares = squaresOf(ordered, placed);
     const file = hasPawns(men) ? leadingFile([squares[0]!]) : 0;

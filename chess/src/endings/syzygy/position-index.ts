@@ -11,7 +11,7 @@ import {
 } from './numbering.ts';
 
 /** Orders pawns so that the one nearest to the edge of the board, and to its own side, comes first. */
-export const byPawnNumber = (a: number, b: number): number => PAWN_NUMBERS[b]! - PAWN_NUMBERS[a]!;
+const byPawnNumber = (a: number, b: number): number => PAWN_NUMBERS[b]! - PAWN_NUMBERS[a]!;
 
 /** Returns the file of the leading pawn, counted from the nearer edge: 0 (a and h) to 3. */
 export const leadingFile = (pawns: readonly number[]): number => {

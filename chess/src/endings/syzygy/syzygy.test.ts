@@ -131,7 +131,7 @@ describe('a position', () => {
   });
 
   it('is won by a capture in passing, of which no table knows', () => {
-    const drawn = writeTable({ key: 'KPKP', kind: 'wdl', values: [], rest: [2, 2] });
+    const drawn = writeTable({ key: 'KPKP', kind: 'wdl', rest: [2, 2] });
     const found = look('8/8/8/8/2pP4/8/2k5/7K b - d3 0 1', { ...files, 'KPKP.wdl': drawn });
     const moves = found.ok ? found.value.moves : [];
     expect(moves[0]).toEqual({ uci: 'c4d3', san: 'cxd3', outcome: { result: 'win', dtz: 1 } });
@@ -177,7 +177,7 @@ describe('a file that is not as it should be is refused:', () => {
   });
 
   it('one whose results contradict one another', () => {
-    const lost = writeTable({ key: 'KQK', kind: 'wdl', values: [] });
+    const lost = writeTable({ key: 'KQK', kind: 'wdl' });
     expect(look(queen, { ...files, 'KQK.wdl': lost })).toMatchObject(damaged);
   });
 

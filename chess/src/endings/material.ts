@@ -13,8 +13,8 @@ export interface Man extends ManKind {
 
 const LETTERS = ['K', 'Q', 'R', 'B', 'N', 'P'] as const;
 
-/** Returns the name of some material: `KQKR`. White's men come first, the strongest first. */
-const materialKey = (men: readonly ManKind[]): string => {
+/** Returns the name of some men (without the kings): `KQKR`. White's men come first, the strongest first. */
+export const materialKey = (men: readonly ManKind[]): string => {
   const side = (color: 0 | 1) =>
     men
       .filter((man) => man.color === color)

@@ -1,7 +1,8 @@
-import { everyMove, positionAfter, sanOf, uciOf, type Position, type Role } from '../rules/position.ts';
+import { everyMove, positionAfter, sanOf, uciOf, type Position } from '../rules/position.ts';
 import type { EndingTable } from './ending-table.ts';
-import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK } from './geometry.ts';
-import { isAlwaysDrawn, neededFor, placingOf, type Man } from './material.ts';
+import { isAlwaysDrawn, neededFor, placingOf } from './material.ts';
+import { menBesideKings } from './men-in.ts';
+import { isPassing } from './move-kinds.ts';
 import { betterOf, DRAWN, isWin } from './values.ts';
 
 /** Tells how a position ends by best play, for the side to move; `plies` is the number of plies until mate. */
@@ -20,20 +21,11 @@ export interface Ending {
   moves: EndingMove[];
 }
 
-const ROLES: Record<Role, number> = {
-  king: KING,
-  queen: QUEEN,
-  rook: ROOK,
-  bishop: BISHOP,
-  knight: KNIGHT,
-  pawn: PAWN,
-};
-
 /** Returns the names of the tables that a position and its moves are looked up in. */
 export const tablesAskedBy = (position: Position): string[] => {
   const found = new Set<string>();
   const ask = (asked: Position, hasMoves: boolean): void => {
-    const { key } = placingOf(menIn(asked));
+    const { key } = placingOf(menBesideKings(asked));
     if (!isAlwaysDrawn(key)) found.add(key);
     // Captures in passing are in no table, so the positions after them are looked up too.
     const isFollowed = hasMoves || asked.epSquare !== undefined;
@@ -80,11 +72,8 @@ const valueOf = (position: Position, tables: ReadonlyMap<string, EndingTable>): 
   return values.reduce(betterOf);
 };
 
-const isPassing = ({ board, epSquare }: Position, move: ReturnType<typeof everyMove>[number]): boolean =>
-  'from' in move && move.to === epSquare && board.pawn.has(move.from);
-
 const tableValue = (position: Position, tables: ReadonlyMap<string, EndingTable>): number => {
-  const men = menIn(position);
+  const men = menBesideKings(position);
   const { key, isFlipped, order } = placingOf(men);
   if (isAlwaysDrawn(key)) return DRAWN;
   const table = tables.get(key);
@@ -105,11 +94,6 @@ const tableValue = (position: Position, tables: ReadonlyMap<string, EndingTable>
 };
 
 const kingOf = ({ board }: Position, color: 'white' | 'black'): number => board.kingOf(color)!;
-
-const menIn = ({ board }: Position): Man[] =>
-  [...board]
-    .filter(([, { role }]) => role !== 'king')
-    .map(([square, { role, color }]) => ({ square, role: ROLES[role], color: color === 'white' ? 0 : 1 }));
 
 /** Returns the value of a move for the side that makes it. */
 const before = (value: number): number => (value === DRAWN ? DRAWN : value + 1);

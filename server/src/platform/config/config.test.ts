@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { delimiter, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CONFIG_VARIABLES, ConfigError, loadConfig } from './config.ts';
 
@@ -23,6 +23,7 @@ describe('loadConfig', () => {
       mailFrom: 'Tabiya <no-reply@localhost>',
       pushServices: [],
       streaksReleasedAt: Date.UTC(2024, 5, 20),
+      syzygyFolders: [],
       metricsPort: undefined,
       logLevel: 'info',
     });
@@ -79,6 +80,13 @@ describe('sign-in providers', () => {
       'FACEBOOK_CLIENT_SECRET: must be set where FACEBOOK_CLIENT_ID is',
     );
   });
+});
+
+test('folders of tables are read like PATH', () => {
+  expect(loadConfig({ SYZYGY_PATH: `/tables/345${delimiter} ${delimiter}seven` }).syzygyFolders).toEqual([
+    resolve('/tables/345'),
+    resolve('seven'),
+  ]);
 });
 
 test('stream services are the ones that have a key', () => {

@@ -1,5 +1,5 @@
 import type { ExternalSites } from '@tabiya/contract/kit/external-sites.ts';
-import { resolve } from 'node:path';
+import { delimiter, resolve } from 'node:path';
 import * as z from 'zod';
 import { readProxies } from '../http/client-address.ts';
 import { CHAMPIONSHIP_VARIABLES, championshipOf, type ChampionshipConfig } from './championship-config.ts';
@@ -133,6 +133,12 @@ export const CONFIG_VARIABLES = {
     meaning: 'Chess engine that reviews games: a native Stockfish, or another that speaks UCI.',
     schema: z.string().optional(),
   },
+  SYZYGY_PATH: {
+    default: 'unset: endings of four men',
+    meaning:
+      'Folders with Syzygy tables (`.rtbw` and `.rtbz`) of up to seven men for the analysis board, with the separator of PATH between.',
+    schema: z.string().optional(),
+  },
   METRICS_PORT: {
     default: 'unset: no metrics',
     meaning: 'Port for Prometheus metrics, reached from this machine only.',
@@ -191,6 +197,8 @@ export interface Config {
   streaksReleasedAt: number;
   /** Undefined if the engine from the packages is used. */
   stockfishPath: string | undefined;
+  /** Absolute paths of the folders with Syzygy tables. */
+  syzygyFolders: readonly string[];
   /** Undefined if programs play no championship. */
   championship: ChampionshipConfig | undefined;
   metricsPort: number | undefined;
@@ -231,11 +239,18 @@ export const loadConfig = (env: Record<string, string | undefined> = process.env
     pushServices: values.PUSH_SERVICES ?? [],
     streaksReleasedAt: Date.parse(values.STREAKS_RELEASE_DATE),
     stockfishPath: values.STOCKFISH_PATH,
+    syzygyFolders: foldersIn(values.SYZYGY_PATH ?? ''),
     championship: championshipOf(values),
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   };
 };
+
+const foldersIn = (paths: string): string[] =>
+  paths
+    .split(delimiter)
+    .filter((path) => path.trim() !== '')
+    .map((path) => resolve(path.trim()));
 
 const readVariables = (env: Record<string, string | undefined>): Values => {
   const problems: string[] = [];

@@ -1,3 +1,3 @@
 import type { CallAudiences } from '../../../platform/test/audiences.ts';
 
-export const calls: CallAudiences = { 'endings.look': 'anyone' };
+export const calls: CallAudiences = { 'endings.coverage': 'anyone', 'endings.look': 'anyone' };

@@ -25,9 +25,13 @@ it('builds a table when it is first asked for, and then answers the outcome of e
   expect(await look(fen)).toEqual({ ending: null });
   await expect
     .poll(async () => (await look(fen)).ending, { timeout: BUILT_WITHIN_MS })
-    .toMatchObject({ result: 'win', plies: 1 });
+    .toMatchObject({ result: 'win', plies: 1, source: 'own', men: 3 });
   const { ending } = await look(fen);
-  expect(ending?.moves[0]).toEqual({ uci: 'g6g7', san: 'Qg7#', result: 'win', plies: 1 });
+  expect(ending?.moves[0]).toEqual({ uci: 'g6g7', san: 'Qg7#', result: 'win', plies: 1, dtz: null });
+});
+
+it('covers four men without Syzygy tables', async () => {
+  expect(await server.visitor().call(endings.coverage, {})).toEqual({ men: 4 });
 });
 
 it('knows at once that nobody can win with kings alone', async () => {

@@ -12,7 +12,7 @@ const BUILDER = fileURLToPath(new URL('./build-tables.ts', import.meta.url));
 /** Most bytes of tables that are held in memory. The largest table has 17 million. */
 const HELD_BYTES_MAX = 120_000_000;
 
-/** Exact outcomes of endings. */
+/** Exact outcomes of endings by tables of the site itself. */
 export interface EndingsService {
   /** Returns undefined where tables know nothing, and null while a table is being built. */
   of(position: Position): Promise<Ending | null | undefined>;

@@ -1,3 +1,4 @@
+import { ENDING_MEN_MAX } from '@tabiya/chess/endings/is-ending.ts';
 import type { EndingView } from '@tabiya/contract/study/endings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -5,14 +6,21 @@ import { Figurines } from '../../../board/Figurines.tsx';
 import { useBoardOptions } from '../../../board/board-options.ts';
 import { call } from '../../../platform/net/call.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
-import { endingQuery } from './queries.ts';
+import { endingCoverageQuery, endingQuery } from './queries.ts';
 import type { AnalysisRoomModel } from './use-analysis-room.ts';
 import styles from './ending.module.css';
 
 type Ending = NonNullable<EndingView['ending']>;
 
-/** The exact outcome of a position with few men, and of each of its moves, which go into the tree. */
-export function AnalysisEnding({ room: { fen, position, play } }: { room: AnalysisRoomModel }) {
+/** The exact outcome of a position with few men, where the site has tables of so many. */
+export function AnalysisEnding({ room }: { room: AnalysisRoomModel }) {
+  const men = room.position.board.occupied.size();
+  const { data } = useQuery({ ...endingCoverageQuery(call), enabled: men > ENDING_MEN_MAX });
+  return men <= (data?.men ?? ENDING_MEN_MAX) ? <LookedUp room={room} /> : null;
+}
+
+/** The outcome of the position, and of each of its moves, which go into the tree. */
+function LookedUp({ room: { fen, position, play } }: { room: AnalysisRoomModel }) {
   const intl = useIntl();
   const { data, error } = useQuery(endingQuery(call, fen));
   return (
@@ -40,27 +48,66 @@ function Known({ ending, color, onPlay }: KnownProps) {
   return (
     <>
       <p className={styles.outcome}>
-        <Outcome {...ending} color={color} />
+        <OutcomeLine {...ending} color={color} />
       </p>
       <ul className={styles.moves}>
-        {ending.moves.map(({ uci, san, result, plies }) => (
+        {ending.moves.map(({ uci, san, ...outcome }) => (
           <li key={uci}>
-            <button type="button" className={styles.move} data-result={result} onClick={() => onPlay(uci)}>
-              <b dir="ltr">{moveList === 'figurine' ? <Figurines san={san} /> : san}</b>{' '}
-              <FormattedMessage id={`analysis.ending.move.${result}`} values={{ count: movesIn(plies) }} />
+            <button type="button" className={styles.move} data-result={outcome.result} onClick={() => onPlay(uci)}>
+              <b dir="ltr">{moveList === 'figurine' ? <Figurines san={san} /> : san}</b> <MoveOutcome {...outcome} />
             </button>
           </li>
         ))}
       </ul>
+      <p className={styles.source}>
+        <FormattedMessage id={`analysis.ending.source.${ending.source}`} values={{ count: ending.men }} />
+      </p>
     </>
   );
 }
 
-function Outcome({ result, plies, color }: Pick<Ending, 'result' | 'plies'> & { color: 'white' | 'black' }) {
+type Outcome = Pick<Ending, 'result' | 'plies' | 'dtz'>;
+
+function MoveOutcome({ result, plies, dtz }: Outcome) {
+  if (plies !== null && (result === 'win' || result === 'loss')) {
+    return <FormattedMessage id={`analysis.ending.move.${result}`} values={{ count: movesIn(plies) }} />;
+  }
+  return (
+    <>
+      <FormattedMessage id={`analysis.ending.move.${MOVE_RESULTS[result]}`} /> <Distance dtz={dtz} />
+    </>
+  );
+}
+
+/** The words for a result whose plies to mate nobody knows. */
+const MOVE_RESULTS = {
+  win: 'won',
+  cursed_win: 'cursed_win',
+  draw: 'draw',
+  blessed_loss: 'blessed_loss',
+  loss: 'lost',
+} as const;
+
+function OutcomeLine({ result, plies, dtz, color }: Outcome & { color: 'white' | 'black' }) {
   if (result === 'draw') return <FormattedMessage id="analysis.ending.draw" />;
-  const winner = (result === 'win') === (color === 'white') ? 'white' : 'black';
-  return <FormattedMessage id={`analysis.ending.wins.${winner}`} values={{ count: movesIn(plies) }} />;
+  const isOwn = result === 'win' || result === 'cursed_win';
+  const winner = isOwn === (color === 'white') ? 'white' : 'black';
+  if (plies !== null) {
+    return <FormattedMessage id={`analysis.ending.wins.${winner}`} values={{ count: movesIn(plies) }} />;
+  }
+  const isSure = result === 'win' || result === 'loss';
+  return (
+    <>
+      <FormattedMessage id={`analysis.ending.${isSure ? 'won' : 'wins_unless'}.${winner}`} /> <Distance dtz={dtz} />
+    </>
+  );
+}
+
+/** The plies that a Syzygy table counts; those of results that the fifty-move rule changes tell nothing. */
+function Distance({ dtz }: Pick<Outcome, 'dtz'>) {
+  if (dtz === null || dtz > 100) return null;
+  return <FormattedMessage id="analysis.ending.dtz" values={{ count: dtz }} />;
 }
 
 /** Returns the number of moves of the winner until mate. */
-const movesIn = (plies: number | null): number => Math.ceil((plies ?? 0) / 2);
+const movesIn = (plies: number): number => Math.ceil(plies / 2);

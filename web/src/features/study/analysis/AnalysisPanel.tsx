@@ -1,4 +1,4 @@
-import { isEnding } from '@tabiya/chess/endings/is-ending.ts';
+import { isEnding, SYZYGY_MEN_MAX } from '@tabiya/chess/endings/is-ending.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { SidePanel } from '../../../board/SidePanel.tsx';
@@ -35,7 +35,7 @@ export function AnalysisPanel({ room, head }: { room: AnalysisRoomModel; head: R
       <GradeAgain room={room} />
       <OpeningName room={room} />
       <TreeMoves tree={tree} path={path} plies={(fullmoves - 1) * 2 + (turn === 'white' ? 0 : 1)} onSelect={select} />
-      {isEnding(position) && room.game?.end !== null ? <AnalysisEnding room={room} /> : null}
+      {isEnding(position, SYZYGY_MEN_MAX) && room.game?.end !== null ? <AnalysisEnding room={room} /> : null}
       {explorer.isExploring ? (
         <Suspense fallback={<div className={styles.explorer} aria-busy />}>
           <AnalysisExplorer room={room} />

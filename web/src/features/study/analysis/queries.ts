@@ -28,3 +28,12 @@ export const endingQuery = (callNow: Call, fen: string) =>
     staleTime: Infinity,
     retry: false,
   });
+
+/** How many men the positions have at most whose exact outcome the site knows. */
+export const endingCoverageQuery = (callNow: Call) =>
+  queryOptions({
+    queryKey: ['ending-coverage'],
+    queryFn: () => callNow(endings.coverage, {}),
+    staleTime: Infinity,
+    retry: false,
+  });

@@ -18,6 +18,7 @@ import { createDailyPuzzle } from './daily-puzzle/feature.ts';
 import { createClassroomFeature } from './classroom/feature.ts';
 import { createLibrary } from './library/feature.ts';
 import { createChampionship } from './championship/feature.ts';
+import { createRepertoires } from './repertoires/feature.ts';
 import type { Composition } from '../../composition.ts';
 import type { RecordAfterPlayServices } from '../record/compose-after-play.ts';
 
@@ -50,6 +51,7 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   add(createLibrary(platform, { ...s, openings }));
   const { service: classrooms } = add(createClassroomFeature(platform, s));
   const { playing: championship } = add(createChampionship(platform, { ...s, bots, demand, openings }));
+  add(createRepertoires(platform));
   return {
     ...s,
     bots,

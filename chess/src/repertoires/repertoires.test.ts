@@ -93,12 +93,14 @@ it('a move leaves a book with what only it led to', () => {
 });
 
 describe('repetition', () => {
-  const ask = (before: TrainingCard | undefined, isRight: boolean, at: number, isShown = false) =>
-    answeredCard(before, 'p', { isRight, isShown, at });
+  const ask = (before: TrainingCard | undefined, isRight: boolean, at: number) =>
+    answeredCard(before, 'p', { isRight, isShown: false, at });
+  const show = (before: TrainingCard | undefined, at: number) =>
+    answeredCard(before, 'p', { isRight: true, isShown: true, at });
 
   it('goes through all steps while answers are right in time, and then ends', () => {
     let now = 0;
-    let current = ask(undefined, true, now, true);
+    let current = show(undefined, now);
     expect(current).toEqual({ position: 'p', step: 0, dueAt: REPETITION_MS[0], right: 0, wrong: 0 });
     for (const [index, wait] of REPETITION_MS.entries()) {
       expect(current).toMatchObject({ step: index, dueAt: now + wait });
@@ -113,7 +115,7 @@ describe('repetition', () => {
     const later = card('p', { step: 4, dueAt: 1_000 });
     expect(ask(later, true, 10)).toEqual({ ...later, right: 1 });
     expect(ask(later, false, 10)).toMatchObject({ step: 0, dueAt: 10 + REPETITION_MS[0]!, wrong: 1 });
-    expect(ask(later, true, 10, true)).toBe(later);
+    expect(show(later, 10)).toBe(later);
     expect([isCardDue(later, 999), isCardDue(later, 1_000)]).toEqual([false, true]);
   });
 });

@@ -9,7 +9,7 @@ import { useEngineLines } from './use-engine-lines.ts';
 import { useGrading } from './use-grading.ts';
 
 /** What is open: the place for notes in the panel, a dialog (`library` stores the analysis, `classroom` sends it to a lesson), or the position editor. */
-export type AnalysisView = 'notes' | 'transfer' | 'keys' | 'setup' | 'library' | 'classroom';
+export type AnalysisView = 'notes' | 'transfer' | 'keys' | 'setup' | 'library' | 'classroom' | 'repertoire';
 
 /** Holds the analysis page: the tree, the engine, and what is open. */
 export function useAnalysisRoom(source: AnalysisSource, game: GameView | undefined) {

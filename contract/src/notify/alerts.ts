@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { CHALLENGE_KINDS, CLUB_ALERTS, GROUP_ACTIVITIES } from './club-alerts.ts';
+import { CHALLENGE_KINDS, CLUB_ALERTS, GROUP_ACTIVITIES, viewUrl } from './club-alerts.ts';
 import { REPORTED_CONTENT, REPORT_OUTCOMES } from '../staff/reports.ts';
 import { Digits } from '../kit/digits.ts';
 
 /** Types of alerts, by the documented names; those after `insights` are our own. */
-/** Types of alerts, by the documented names; the last six are our own. */
 export const ALERT_TYPES = [
   'user_achievements',
   'user_arena_trophy',
@@ -45,6 +44,7 @@ export const ALERT_TYPES = [
   'new_log_in',
   'club_match_challenge',
   'study_invitation',
+  'repertoire_due',
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
@@ -73,6 +73,7 @@ export const RAISED_TYPES = [
   'club_approved',
   'club_match_challenge',
   'study_invitation',
+  'repertoire_due',
   'team_match_game',
   'team_live_competition',
 ] as const satisfies AlertType[];
@@ -84,8 +85,6 @@ export const ALERTS_MAX = 100;
 /** UUID of the member who caused the alert; the current name is shown when the alert is read. */
 const by = z.string();
 const gameId = z.string();
-/** Path on this site. */
-const viewUrl = z.string();
 
 /** A challenge to a game; times are in tenths of a second, and in a daily game `days` for each move. */
 const challenge = {
@@ -154,6 +153,7 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   alert('new_log_in', { id: z.string(), title: z.string() }),
   /** An invitation to a study or to a classroom; `id` is its UUID, `title` its name. */
   alert('study_invitation', { id: z.string(), by, title: z.string(), viewUrl }),
+  alert('repertoire_due', { id: z.string(), viewUrl }),
 ]);
 export type AlertPayload = z.infer<typeof AlertPayload>;
 

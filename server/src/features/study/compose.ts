@@ -51,7 +51,7 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   add(createLibrary(platform, { ...s, openings }));
   const { service: classrooms } = add(createClassroomFeature(platform, s));
   const { playing: championship } = add(createChampionship(platform, { ...s, bots, demand, openings }));
-  add(createRepertoires(platform));
+  add(createRepertoires(platform, s));
   return {
     ...s,
     bots,

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { BOOK_START } from '@tabiya/chess/repertoires/move-book.ts';
 import { REPETITION_MS } from '@tabiya/chess/puzzles/repetition.ts';
 import type { CallInput } from '@tabiya/contract/kit/endpoint.ts';
+import { alerts } from '@tabiya/contract/notify/alerts.ts';
+import { settings } from '@tabiya/contract/account/settings.ts';
+import { openings } from '@tabiya/contract/study/openings.ts';
 import { REPERTOIRES_MAX, repertoires } from '@tabiya/contract/study/repertoires.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
@@ -131,6 +134,32 @@ it('is for members, and nobody else sees a repertoire', async () => {
   await expect(server.visitor().call(repertoires.list, {})).rejects.toMatchObject(refused(401, 'not_logged_in'));
   const guest = await makeGuest(server);
   await expect(guest.call(repertoires.list, {})).rejects.toMatchObject({ status: 403 });
+});
+
+it('whoever wishes it is reminded once a day while something is due', async () => {
+  const works = server.app.features.flatMap(({ every = [] }) => every);
+  const remind = () => works.find(({ name }) => name === 'repertoires.remind')!.run();
+  const told = async () =>
+    ((await ann.call(alerts.list, {})).alerts['repertoire_due']?.notifications ?? []).map(({ at }) => at);
+  await answer({ shown: true });
+  clock += REPETITION_MS[0]!;
+  await remind();
+  expect(await told()).toEqual([]);
+  await ann.call(settings.write, { 'notifications.repertoire_due': ['site'] });
+  clock += 86_400_001;
+  await remind();
+  const first = clock;
+  clock += 3_600_000;
+  await remind();
+  expect(await told()).toEqual([first]);
+  clock += 86_400_000;
+  await remind();
+  expect(await told()).toEqual([clock]);
+});
+
+it('no named opening has the address of the repertoires', async () => {
+  const shown = server.visitor().call(openings.show, { slug: 'repertoires' });
+  await expect(shown).rejects.toMatchObject(refused(404, 'opening_not_found'));
 });
 
 it('repertoires are exported with their answers, and erased', async () => {

@@ -66,4 +66,5 @@ export const DRAWINGS: Record<AlertType, Drawing> = {
   new_log_in: seen(KeyRound),
   club_match_challenge: { icon: Swords },
   study_invitation: seen(BookOpen),
+  repertoire_due: seen(BookOpen),
 };

@@ -76,6 +76,7 @@ const TARGETS: Record<AlertType, Target> = {
   club_approved: ({ groupUrl }) => groupUrl,
   club_match_challenge: () => place('web_club_open_matches'),
   study_invitation: ({ viewUrl }) => viewUrl,
+  repertoire_due: ({ viewUrl }) => viewUrl,
   puzzle_battle: ({ id }) => place('web_puzzles_battle', { shortUuid: toShortUuid(text(id)) }),
   new_log_in: () => place('web_security_logout'),
   report_resolved: () => place('web_user_settings_reports'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { accounts } from '@tabiya/contract/account/accounts.ts';
 import { classroomChannel } from '@tabiya/contract/study/classroom-live.ts';
@@ -65,6 +66,14 @@ const table = await server.app.services.bughouse.start({
 const voteGame = await white.call(voteChess.create, { kind: 'teams', name: 'Ours', hours: 24 });
 const topic = await white.call(forums.create, { category: 'general', title: 'Hello', text: 'Hello!' });
 const sessions = await Promise.all(Object.values(roles).map((visitor) => visitor.call(accounts.session, {})));
+/** Repertoires are seen by their owners only, so everybody with an account has one. */
+const repertoireOf = new Map(ROLES.map((role) => [role, randomUUID()]));
+for (const [index, role] of ROLES.entries()) {
+  await server.app.platform.store.query(
+    'insert into repertoire (id, account_id, name, color, created_at) values ($1, $2, $3, $4, 1)',
+    [repertoireOf.get(role), sessions[index]?.user?.id ?? white.user.id, 'Mine', 'white'],
+  );
+}
 const chat = await server.app.services.chats.importGroup({
   ...{ name: 'All', ownerId: white.user.id, lines: [], readBy: [] },
   memberIds: sessions.flatMap(({ user }) => user?.id ?? []),
@@ -147,7 +156,10 @@ test.each(ROLES)('%s sees the pages that are meant for them', async (role) => {
   const right: Record<string, number> = {};
   const unlisted: string[] = [];
   for (const [name, rule] of rules) {
-    const known = { ...paramsOfShot(shots, name), ...(own[name] ?? params) };
+    const mine: Record<string, string> | undefined = name.startsWith('web_repertoire')
+      ? { id: repertoireOf.get(role)! }
+      : undefined;
+    const known = { ...paramsOfShot(shots, name), ...(mine ?? own[name] ?? params) };
     const path = fillPage(pages[name].path, (parameter) => known[parameter]);
     const response = await roles[role].fetch(path, { headers: { accept: 'text/html' } });
     found[name] = response.status;

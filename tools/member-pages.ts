@@ -15,6 +15,7 @@ const LEFT_OUT: readonly PageName[] = [
   ...(['web_security_register', 'web_security_login_and_go', 'web_security_2fa'] as const),
   ...(Object.keys(pages) as PageName[]).filter((name) => name.startsWith('web_staff')),
   ...(['web_library_collection', 'web_library_entry'] as const),
+  ...(['web_repertoire', 'web_repertoire_training'] as const),
   ...(['web_classroom_room', 'web_classroom_join', 'web_classroom_lesson'] as const),
   ...([
     'web_bughouse_table',

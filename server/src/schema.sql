@@ -1896,6 +1896,53 @@ create table recovery_code (
   primary key (account_id, code_hash)
 );
 
+create table repertoire (
+  id uuid primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  name text not null,
+  color text not null,
+  created_at bigint not null
+);
+create index repertoire_of_account on repertoire (account_id, created_at);
+
+create table repertoire_answer (
+  repertoire_id uuid not null references repertoire (id) on delete cascade,
+  id uuid not null,
+  position text not null,
+  uci text not null,
+  is_right boolean not null,
+  is_shown boolean not null,
+  at bigint not null,
+  primary key (repertoire_id, id)
+);
+
+create table repertoire_card (
+  repertoire_id uuid not null references repertoire (id) on delete cascade,
+  position text not null,
+  step integer,
+  due_at bigint,
+  right_count integer not null,
+  wrong_count integer not null,
+  primary key (repertoire_id, "position")
+);
+create index repertoire_card_due on repertoire_card (repertoire_id, due_at);
+
+create table repertoire_move (
+  repertoire_id uuid not null references repertoire (id) on delete cascade,
+  position text not null,
+  uci text not null,
+  san text not null,
+  leads_to text not null,
+  note text not null,
+  place integer not null,
+  primary key (repertoire_id, "position", uci)
+);
+
+create table repertoire_reminder (
+  account_id uuid primary key references account (id) on delete cascade,
+  at bigint not null
+);
+
 create table report (
   id bigint generated always as identity primary key,
   at bigint not null,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { CHALLENGE_ANSWERS, CHALLENGE_KINDS, CLUB_ALERTS, GROUP_ACTIVITIES } from './club-alerts.ts';
+import { CHALLENGE_ANSWERS, CHALLENGE_KINDS, CLUB_ALERTS, GROUP_ACTIVITIES, viewUrl } from './club-alerts.ts';
 import { REPORTED_CONTENT, REPORT_OUTCOMES } from '../staff/reports.ts';
 import { Digits } from '../kit/digits.ts';
 
@@ -45,6 +45,7 @@ export const ALERT_TYPES = [
   'club_match_challenge',
   'club_match_answer',
   'study_invitation',
+  'repertoire_due',
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
@@ -74,6 +75,7 @@ export const RAISED_TYPES = [
   'club_match_challenge',
   'club_match_answer',
   'study_invitation',
+  'repertoire_due',
   'team_match_game',
   'team_live_competition',
 ] as const satisfies AlertType[];
@@ -85,8 +87,6 @@ export const ALERTS_MAX = 100;
 /** UUID of the member who caused the alert; the current name is shown when the alert is read. */
 const by = z.string();
 const gameId = z.string();
-/** Path on this site. */
-const viewUrl = z.string();
 
 /** A challenge to a game; times are in tenths of a second, and in a daily game `days` for each move. */
 const challenge = {
@@ -155,6 +155,7 @@ export const AlertPayload = z.discriminatedUnion('alertType', [
   alert('new_log_in', { id: z.string(), title: z.string() }),
   /** An invitation to a study or to a classroom; `id` is its UUID, `title` its name. */
   alert('study_invitation', { id: z.string(), by, title: z.string(), viewUrl }),
+  alert('repertoire_due', { id: z.string(), viewUrl }),
 ]);
 export type AlertPayload = z.infer<typeof AlertPayload>;
 

@@ -4,7 +4,7 @@ import type { MatchKind } from '../community/club-matches.ts';
 /** UUID of the member who caused the alert. */
 const by = z.string();
 /** Path on this site. */
-const viewUrl = z.string();
+export const viewUrl = z.string();
 const group = { groupName: z.string(), groupUrl: z.string() };
 /** A topic, announcement or note of a club with the page that shows it, and the number of new comments. */
 const groupText = {

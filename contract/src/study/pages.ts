@@ -14,6 +14,10 @@ export const studyPages = {
   web_puzzles_offline: page('/offline'),
   web_openings_index: page('/openings'),
   web_openings_view: page('/openings/{slug}', { slug: SLUG }),
+  /** Own repertoires; no named opening has this address. */
+  web_repertoires_index: page('/openings/repertoires'),
+  web_repertoire: page('/openings/repertoires/{id}', { id: 'uuid' }),
+  web_repertoire_training: page('/openings/repertoires/{id}/train', { id: 'uuid' }),
   web_master_games: page('/games'),
   web_master_game: page('/games/view/{slug}', { slug: SLUG }),
   web_master_players: page('/players'),

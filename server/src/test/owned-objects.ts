@@ -25,6 +25,7 @@ import { createTestAuthenticator } from '../features/account/second-factor/test-
 import type { TestServer } from '../platform/test/server.ts';
 import type { TestSocket } from '../platform/test/socket.ts';
 import { makeMember, PASSWORD, startGame, type Player } from './make.ts';
+import { repertoires } from '@tabiya/contract/study/repertoires.ts';
 import { makeClassroom } from './owned-classrooms.ts';
 import { makeReview } from './owned-coaches.ts';
 
@@ -112,6 +113,7 @@ export const makeObjects = async (server: TestServer) => {
     ...{ rushId: rush.id, setId: set.id },
     ...{ collectionId: collection.id, entryId: entry.id, importId: libraryImport.id },
     classroomId: await makeClassroom(anna),
+    repertoireId: (await anna.call(repertoires.create, { name: 'Mine', color: 'white', line: ['e2e4'] })).id,
     battleId: battle.id,
     passkeyId: await makePasskey(anna),
     talkId: talk.conversation.id,

@@ -20,6 +20,7 @@ import { NO_OBJECTS, NOBODYS, parametersOf } from './named-objects.ts';
 import { makeMember, PASSWORD, type Player } from './make.ts';
 import { ACHIEVEMENT, COMMENT, makeObjects, PUSH_SERVICE, SITE, type Objects } from './owned-objects.ts';
 import { LIBRARY_TRIES } from './owned-library.ts';
+import { REPERTOIRE_TRIES } from './owned-repertoires.ts';
 import { VOTE_GAME_TRIES } from './owned-vote-games.ts';
 import { makeBot, programOf, type TestProgram } from './test-program.ts';
 
@@ -74,7 +75,15 @@ const OWNED: Record<string, Try> = {
   'challenges.cancel': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.decline': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
   'challenges.view': [({ challengeId: id }) => ({ id }), 'challenge_not_found'],
-  ...{ ...CHAT_TRIES, ...CLUB_TRIES, ...CLASSROOM_TRIES, ...COACH_TRIES, ...LIBRARY_TRIES, ...VOTE_GAME_TRIES },
+  ...{
+    ...CHAT_TRIES,
+    ...CLUB_TRIES,
+    ...CLASSROOM_TRIES,
+    ...COACH_TRIES,
+    ...LIBRARY_TRIES,
+    ...REPERTOIRE_TRIES,
+    ...VOTE_GAME_TRIES,
+  },
   'comments.edit': [({ postId: id }) => ({ id, text: 'Hers no more' }), 'comment_not_found'],
   'comments.remove': [({ postId: id }) => ({ id }), 'comment_not_found'],
   'conditionalMoves.own': [({ gameId: id }) => ({ id }), 'not_a_player'],

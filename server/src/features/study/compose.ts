@@ -19,6 +19,7 @@ import { createClassroomFeature } from './classroom/feature.ts';
 import { createHomework } from './homework/feature.ts';
 import { createLibrary } from './library/feature.ts';
 import { createChampionship } from './championship/feature.ts';
+import { createRepertoires } from './repertoires/feature.ts';
 import type { Composition } from '../../composition.ts';
 import type { RecordAfterPlayServices } from '../record/compose-after-play.ts';
 
@@ -52,6 +53,7 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   const { service: classrooms } = add(createClassroomFeature(platform, s));
   const { service: homework } = add(createHomework(platform, { ...s, classrooms, givenSets, studies }));
   const { playing: championship } = add(createChampionship(platform, { ...s, bots, demand, openings }));
+  add(createRepertoires(platform, s));
   return {
     ...s,
     bots,

@@ -59,6 +59,7 @@ export type MessageKey =
   | keyof typeof import('../../messages/en/puzzle-rush.json')
   | keyof typeof import('../../messages/en/puzzle-sets.json')
   | keyof typeof import('../../messages/en/puzzles.json')
+  | keyof typeof import('../../messages/en/repertoires.json')
   | keyof typeof import('../../messages/en/reports.json')
   | keyof typeof import('../../messages/en/reviews.json')
   | keyof typeof import('../../messages/en/search.json')

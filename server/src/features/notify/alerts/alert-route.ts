@@ -79,6 +79,7 @@ const TARGETS: Record<AlertType, Target> = {
   club_match_challenge: () => place('web_club_open_matches'),
   club_match_answer: own,
   study_invitation: own,
+  repertoire_due: own,
   puzzle_battle: ({ id }) => place('web_puzzles_battle', { shortUuid: toShortUuid(text(id)) }),
   new_log_in: () => place('web_security_logout'),
   report_resolved: () => place('web_user_settings_reports'),

@@ -67,4 +67,5 @@ export const DRAWINGS: Record<AlertType, Drawing> = {
   club_match_challenge: { icon: Swords },
   club_match_answer: seen(Swords),
   study_invitation: seen(BookOpen),
+  repertoire_due: seen(BookOpen),
 };

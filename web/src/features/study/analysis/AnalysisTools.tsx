@@ -20,6 +20,9 @@ const SaveDialog = lazy(async () => ({ default: (await import('../library/SaveDi
 const SendToClassroom = lazy(async () => ({
   default: (await import('../classroom/SendToClassroom.tsx')).SendToClassroom,
 }));
+const AddToRepertoire = lazy(async () => ({
+  default: (await import('../repertoires/AddToRepertoire.tsx')).AddToRepertoire,
+}));
 const AnalysisKeys = lazy(async () => ({ default: (await import('./AnalysisKeys.tsx')).AnalysisKeys }));
 
 /** Foot of the panel: stepping, undoing, notes, and what else can be done with the tree. */
@@ -87,6 +90,7 @@ export function AnalysisTools({ room }: { room: AnalysisRoomModel }) {
         {view === 'transfer' ? <TransferDialog room={room} onClose={close} /> : null}
         {view === 'library' ? <SaveDialog tree={room.tree} onClose={close} /> : null}
         {view === 'classroom' ? <SendToClassroom tree={room.tree} onClose={close} /> : null}
+        {view === 'repertoire' ? <AddToRepertoire tree={room.tree} onClose={close} /> : null}
         {view === 'keys' ? <AnalysisKeys onClose={close} /> : null}
       </Suspense>
     </div>

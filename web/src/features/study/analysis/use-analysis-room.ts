@@ -8,8 +8,19 @@ import { useAnalysis } from './use-analysis.ts';
 import { useEngineLines } from './use-engine-lines.ts';
 import { useGrading } from './use-grading.ts';
 
-/** What is open: the place for notes in the panel, a dialog (`practice` plays one side, `library` stores the analysis, `classroom` sends it to a lesson), or the position editor. */
-export type AnalysisView = 'notes' | 'transfer' | 'keys' | 'setup' | 'library' | 'classroom' | 'practice';
+/**
+ * What is open: the place for notes in the panel, a dialog (`practice` plays one side, `library` stores the analysis,
+ * `classroom` sends it to a lesson, `repertoire` adds it to a repertoire), or the position editor.
+ */
+export type AnalysisView =
+  | 'notes'
+  | 'transfer'
+  | 'keys'
+  | 'setup'
+  | 'library'
+  | 'classroom'
+  | 'practice'
+  | 'repertoire';
 
 /** Holds the analysis page: the tree, the engine, and what is open. */
 export function useAnalysisRoom(source: AnalysisSource, game: GameView | undefined) {

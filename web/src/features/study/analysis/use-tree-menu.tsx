@@ -4,6 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUp from 'lucide-react/icons/chevrons-up';
 import Bot from 'lucide-react/icons/bot';
 import Gauge from 'lucide-react/icons/gauge';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Keyboard from 'lucide-react/icons/keyboard';
@@ -91,7 +92,7 @@ export function useTreeMenu(room: AnalysisRoomModel): readonly MenuItem[] {
 }
 
 /** Where an analysis can go: the library stores one that it does not have, and finds a position; a lesson shows it. */
-function useLibraryItems({ source, setView, fen, variant }: AnalysisRoomModel): readonly MenuItem[] {
+function useLibraryItems({ source, setView, fen, variant, tree }: AnalysisRoomModel): readonly MenuItem[] {
   const intl = useIntl();
   const me = useMe();
   const isMember = me !== null && !me.isGuest;
@@ -107,5 +108,11 @@ function useLibraryItems({ source, setView, fen, variant }: AnalysisRoomModel): 
     ...{ key: 'classroom', label: intl.formatMessage({ id: 'classroom.send' }), icon: <GraduationCap /> },
     onSelect: () => setView('classroom'),
   };
-  return [...(source.isStored ? [] : [save]), ...(isMember ? [find, send] : [])];
+  const learn = {
+    ...{ key: 'repertoire', label: intl.formatMessage({ id: 'repertoires.add_to' }), icon: <NotebookPen /> },
+    onSelect: () => setView('repertoire'),
+  };
+  // Lines of a repertoire begin at the usual starting position.
+  const isUsual = variant === 'chess' && tree.initialFen === undefined;
+  return [...(source.isStored ? [] : [save]), ...(isMember ? [find, ...(isUsual ? [learn] : []), send] : [])];
 }

@@ -52,6 +52,9 @@ function OpeningPage() {
           ))}
         </nav>
         {me && !me.isGuest ? <OwnResults username={me.username} fen={fen} path={path} /> : null}
+        <PageLink to={pageUrl('web_repertoires_index', undefined, { name, moves: path.join('_') })}>
+          <FormattedMessage id="repertoires.train_opening" />
+        </PageLink>
         <OpeningPuzzles family={opening.family} />
         {next.length === 0 ? null : (
           <section aria-labelledby="openings-next">

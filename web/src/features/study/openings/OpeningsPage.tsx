@@ -34,6 +34,9 @@ function OpeningsPage() {
         <h1>
           <FormattedMessage id="openings.title" />
         </h1>
+        <PageLink to={pageUrl('web_repertoires_index')}>
+          <FormattedMessage id="repertoires.title" />
+        </PageLink>
         <SearchForm query={input.query} />
       </header>
       <Groups chosen={input.query === '' ? input.group : undefined} />

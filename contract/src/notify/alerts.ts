@@ -2,84 +2,10 @@ import * as z from 'zod/mini';
 import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { ALERT_TYPES, type AlertType } from './alert-types.ts';
 import { CHALLENGE_ANSWERS, CHALLENGE_KINDS, CLUB_ALERTS, GROUP_ACTIVITIES, viewUrl } from './club-alerts.ts';
 import { REPORTED_CONTENT, REPORT_OUTCOMES } from '../staff/reports.ts';
 import { Digits } from '../kit/digits.ts';
-
-/** Types of alerts, by the documented names; those after `insights` are our own. */
-export const ALERT_TYPES = [
-  'user_achievements',
-  'user_arena_trophy',
-  'game_seek',
-  'user_group_forum_new',
-  'user_group_forum',
-  'user_group_news_new',
-  'user_group_news',
-  'user_group_note',
-  'new_comment',
-  'has_new_content',
-  'friend_activity',
-  'friend_request',
-  'game',
-  'game_draw_offered',
-  'game_low_time',
-  'game_message',
-  'game_started',
-  'user_group_activity',
-  'user_group_request',
-  'user_comment',
-  'matched_contacts',
-  'offline_challenges',
-  'team_live_competition',
-  'team_match_game',
-  'tournament_game',
-  'user_trophy',
-  'votechess_game',
-  'insights',
-  'rating_refund',
-  'report_resolved',
-  'puzzle_battle',
-  'club_invitation',
-  'club_approved',
-  'new_log_in',
-  'club_match_challenge',
-  'club_match_answer',
-  'study_invitation',
-  'repertoire_due',
-] as const;
-export type AlertType = (typeof ALERT_TYPES)[number];
-
-/** Types that some feature already raises, for which members may therefore choose the channels. */
-export const RAISED_TYPES = [
-  'friend_request',
-  'game_message',
-  'game_started',
-  'game',
-  'game_draw_offered',
-  'game_low_time',
-  'game_seek',
-  'votechess_game',
-  'user_achievements',
-  'friend_activity',
-  'offline_challenges',
-  'matched_contacts',
-  'user_comment',
-  'new_comment',
-  'puzzle_battle',
-  'user_group_activity',
-  'user_group_forum',
-  'user_group_news',
-  'user_group_request',
-  'club_invitation',
-  'club_approved',
-  'club_match_challenge',
-  'club_match_answer',
-  'study_invitation',
-  'repertoire_due',
-  'team_match_game',
-  'team_live_competition',
-] as const satisfies AlertType[];
-export type RaisedType = (typeof RAISED_TYPES)[number];
 
 /** Maximum number of stored alerts of one member; the oldest are dropped. */
 export const ALERTS_MAX = 100;

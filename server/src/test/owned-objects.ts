@@ -1,4 +1,5 @@
-import { alerts, type AlertPayload, type AlertType } from '@tabiya/contract/notify/alerts.ts';
+import { alerts, type AlertPayload } from '@tabiya/contract/notify/alerts.ts';
+import type { AlertType } from '@tabiya/contract/notify/alert-types.ts';
 import { challenges } from '@tabiya/contract/play/challenges.ts';
 import { dailyGames } from '@tabiya/contract/play/daily-games.ts';
 import { clubNews } from '@tabiya/contract/community/club-news.ts';

@@ -1,5 +1,6 @@
 import { clubMatches } from '@tabiya/contract/community/club-match-calls.ts';
-import { alerts, type AlertType } from '@tabiya/contract/notify/alerts.ts';
+import { alerts } from '@tabiya/contract/notify/alerts.ts';
+import type { AlertType } from '@tabiya/contract/notify/alert-types.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Player } from '../../../test/make.ts';
 import { addMember, DAILY, makeClub, startMatchSite } from './test-matches.ts';

@@ -1,4 +1,5 @@
-import type { AlertType, AlertView } from '@tabiya/contract/notify/alerts.ts';
+import type { AlertView } from '@tabiya/contract/notify/alerts.ts';
+import type { AlertType } from '@tabiya/contract/notify/alert-types.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import { pages } from '@tabiya/contract/site/pages.ts';
 import { url } from '@tabiya/contract/site/url.ts';

@@ -1,4 +1,4 @@
-import { RAISED_TYPES, type AlertType, type RaisedType } from '@tabiya/contract/notify/alerts.ts';
+import { RAISED_TYPES, type AlertType, type RaisedType } from '@tabiya/contract/notify/alert-types.ts';
 import type { NotificationChannel, Settings } from '@tabiya/contract/account/settings.ts';
 
 const isRaised = (type: AlertType): type is RaisedType => (RAISED_TYPES as readonly AlertType[]).includes(type);

@@ -1,4 +1,5 @@
-import { ALERTS_MAX, type AlertPayload, type AlertsView, type AlertType } from '@tabiya/contract/notify/alerts.ts';
+import { ALERTS_MAX, type AlertPayload, type AlertsView } from '@tabiya/contract/notify/alerts.ts';
+import type { AlertType } from '@tabiya/contract/notify/alert-types.ts';
 import { noticeChannel } from '@tabiya/contract/notify/notices.ts';
 import type { NotificationChannel } from '@tabiya/contract/account/settings.ts';
 import type { Caller } from '../../../platform/session/caller.ts';

@@ -1,4 +1,5 @@
-import type { AlertPayload, AlertType } from '@tabiya/contract/notify/alerts.ts';
+import type { AlertPayload } from '@tabiya/contract/notify/alerts.ts';
+import type { AlertType } from '@tabiya/contract/notify/alert-types.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/store/store.ts';
 

@@ -1,4 +1,5 @@
-import type { AlertGroup, AlertType, AlertView } from '@tabiya/contract/notify/alerts.ts';
+import type { AlertGroup, AlertView } from '@tabiya/contract/notify/alerts.ts';
+import type { AlertType } from '@tabiya/contract/notify/alert-types.ts';
 import type { PlayerView } from '@tabiya/contract/people/members.ts';
 import type { PageName } from '@tabiya/contract/site/pages.ts';
 import { url } from '@tabiya/contract/site/url.ts';

@@ -1,5 +1,6 @@
 import { dailyControl } from '@tabiya/chess/rating/time-class.ts';
-import { alerts, type AlertType } from '@tabiya/contract/notify/alerts.ts';
+import { alerts } from '@tabiya/contract/notify/alerts.ts';
+import type { AlertType } from '@tabiya/contract/notify/alert-types.ts';
 import { conditionalMoves } from '@tabiya/contract/play/conditional-moves.ts';
 import { gameChannel } from '@tabiya/contract/play/games.ts';
 import { dailyGames } from '@tabiya/contract/play/daily-games.ts';

@@ -1,4 +1,4 @@
-import type { RaisedType } from '@tabiya/contract/notify/alerts.ts';
+import type { RaisedType } from '@tabiya/contract/notify/alert-types.ts';
 import type { CurrentUser } from '@tabiya/contract/kit/session.ts';
 import { FormattedMessage } from 'react-intl';
 import { Switch } from '../../../ui/Switch.tsx';

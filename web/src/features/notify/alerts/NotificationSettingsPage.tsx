@@ -1,4 +1,4 @@
-import { RAISED_TYPES, type RaisedType } from '@tabiya/contract/notify/alerts.ts';
+import { RAISED_TYPES, type RaisedType } from '@tabiya/contract/notify/alert-types.ts';
 import { NOTIFICATION_CHANNELS } from '@tabiya/contract/account/settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';

@@ -1,4 +1,5 @@
-import type { AlertGroup, AlertsView, AlertType, AlertView } from '@tabiya/contract/notify/alerts.ts';
+import type { AlertGroup, AlertsView, AlertView } from '@tabiya/contract/notify/alerts.ts';
+import type { AlertType } from '@tabiya/contract/notify/alert-types.ts';
 
 /** Returns the type that decides how an alert is drawn and answered: the activity of a club counts as its subtype. */
 export const typeOf = ({ alertType, alertSubType }: AlertView): AlertType =>

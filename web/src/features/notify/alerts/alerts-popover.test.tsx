@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AlertsView, AlertType, AlertView } from '@tabiya/contract/notify/alerts.ts';
+import type { AlertsView, AlertView } from '@tabiya/contract/notify/alerts.ts';
+import type { AlertType } from '@tabiya/contract/notify/alert-types.ts';
 import type { Session } from '@tabiya/contract/kit/session.ts';
 import type { NoticeCounts } from '@tabiya/contract/notify/notices.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

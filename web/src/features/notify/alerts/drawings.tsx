@@ -1,4 +1,4 @@
-import type { AlertType } from '@tabiya/contract/notify/alerts.ts';
+import type { AlertType } from '@tabiya/contract/notify/alert-types.ts';
 import Award from 'lucide-react/icons/award';
 import BookOpen from 'lucide-react/icons/book-open';
 import ChartLine from 'lucide-react/icons/chart-line';

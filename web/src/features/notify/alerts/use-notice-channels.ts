@@ -1,4 +1,4 @@
-import type { RaisedType } from '@tabiya/contract/notify/alerts.ts';
+import type { RaisedType } from '@tabiya/contract/notify/alert-types.ts';
 import { NOTIFICATION_CHANNELS, type NotificationChannel } from '@tabiya/contract/account/settings.ts';
 import { useSetting } from '../../../platform/session/use-setting.ts';
 

@@ -102,7 +102,7 @@ export const run = async (): Promise<void> => {
     const { notices, friends, friendLists } = app.services;
     await measure('baseline: select 1', () => app.platform.store.query('select 1'));
     await measure('counts', (id) => notices.countsOf({ id, isGuest: false, bucketingId: id }));
-    await measure('alerts (100 of them)', (id) => notices.alertsOf({ id, locale: 'en_US' }));
+    await measure('alerts (100 of them)', (id) => notices.alertsOf({ id, username: '', locale: 'en_US' }));
     await measure('ids of friends (50)', (id) => friends.friendIdsOf(id));
     await measure('friends of the popover', (id) => friendLists.navigation(id));
   } finally {

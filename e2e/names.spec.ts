@@ -42,7 +42,6 @@ const ABSENT: readonly string[] = [
     'web_seek_challenge',
   ],
   ...['web_library_collection', 'web_library_entry', 'web_classroom_join'],
-  ...['web_repertoire', 'web_repertoire_training'],
 ];
 
 const MEMBER: Record<string, string> = { username, user: username, opponent: username };

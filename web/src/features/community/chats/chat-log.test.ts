@@ -32,6 +32,12 @@ test('a new page keeps the older ones, unless something is missing between them'
   expect(mergeLog(known, log(5, 6))).toEqual(log(5, 6));
 });
 
+test('messages that came while a page was on its way stay', () => {
+  expect(mergeLog(log(5), { ...log(), more: false })).toEqual(log(5));
+  expect(mergeLog({ ...log(3, 4, 5), more: false }, log(3, 4))).toEqual({ ...log(3, 4, 5), more: true });
+  expect(mergeLog({ ...log(2, 3, 4, 5), more: false }, log(3, 4))).toEqual({ ...log(2, 3, 4, 5), more: false });
+});
+
 test('messages of one writer stand together for some minutes', () => {
   expect(continuesGroup(message(2), undefined)).toBe(false);
   expect(continuesGroup(message(2), message(1))).toBe(true);

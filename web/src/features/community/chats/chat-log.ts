@@ -10,13 +10,22 @@ export const mergeMessage = (log: ChatLog, message: ChatMessage): ChatLog => {
   return { ...log, messages: [...messages, message].toSorted((a, b) => a.seq - b.seq) };
 };
 
-/** Puts the newest page below what is known already; alone if messages may be missing between the two. */
+/**
+ * Puts a page of newest messages into what is known; alone if messages may be missing between the two. Messages that came
+ * while the page was on its way stay.
+ */
 export const mergeLog = (known: ChatLog | undefined, newest: ChatLog): ChatLog => {
-  const from = newest.messages[0]?.seq;
+  const [from, through] = [newest.messages[0]?.seq, newest.messages.at(-1)?.seq];
   const last = known?.messages.at(-1)?.seq;
-  if (known === undefined || from === undefined || last === undefined || last < from - 1) return newest;
+  if (known === undefined || last === undefined) return newest;
+  if (from === undefined || through === undefined) return known;
+  if (last < from - 1) return newest;
   const older = known.messages.filter(({ seq }) => seq < from);
-  return older.length === 0 ? newest : { messages: [...older, ...newest.messages], more: known.more };
+  const later = known.messages.filter(({ seq }) => seq > through);
+  return {
+    messages: [...older, ...newest.messages, ...later],
+    more: older.length === 0 ? newest.more : known.more,
+  };
 };
 
 /** Messages of one writer within this time are drawn close together, ms. */

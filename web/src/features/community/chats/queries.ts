@@ -33,8 +33,11 @@ export const clubChatQuery = (call: Call, url: string) =>
 export const chatLogQuery = (call: Call, chat: number) =>
   queryOptions({
     queryKey: logKey(chat),
-    queryFn: async ({ client }) =>
-      mergeLog(client.getQueryData<ChatLog>(logKey(chat)), await call(chats.log, { chat })),
+    queryFn: async ({ client }) => {
+      const newest = await call(chats.log, { chat });
+      // The room may have told of messages in the meantime.
+      return mergeLog(client.getQueryData<ChatLog>(logKey(chat)), newest);
+    },
     staleTime: ROOM_STALE_TIME_MS,
   });
 

@@ -13,6 +13,7 @@ import { StepButtons } from '../../../board/StepButtons.tsx';
 import layout from '../../../board/study-layout.module.css';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { requireOpenMember } from '../../../platform/session/require-member.ts';
 import { useSounds } from '../../../platform/sound/use-sounds.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -135,6 +136,9 @@ function Parts({ model, fen }: { model: RepertoireModel; fen: string }) {
 
 export const page: PageModule = {
   Component: RepertoirePage,
-  load: ({ queries, call: callNow, params }) =>
-    queries.fetchQuery({ ...repertoireQuery(callNow, idOf(params)), staleTime: 0 }),
+  async load(request) {
+    const door = requireOpenMember(request);
+    if (door) return door;
+    return request.queries.fetchQuery({ ...repertoireQuery(request.call, idOf(request.params)), staleTime: 0 });
+  },
 };

@@ -9,6 +9,7 @@ import { useParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { requireOpenMember } from '../../../platform/session/require-member.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -102,6 +103,9 @@ function Choice({ view, onStart }: { view: RepertoireView; onStart: (session: Tr
 
 export const page: PageModule = {
   Component: TrainingPage,
-  load: ({ queries, call: callNow, params }) =>
-    queries.fetchQuery({ ...repertoireQuery(callNow, idOf(params)), staleTime: 0 }),
+  async load(request) {
+    const door = requireOpenMember(request);
+    if (door) return door;
+    return request.queries.fetchQuery({ ...repertoireQuery(request.call, idOf(request.params)), staleTime: 0 });
+  },
 };

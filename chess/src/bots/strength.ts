@@ -21,11 +21,11 @@ const TABLE: readonly (Strength & { level: number })[] = [
   { level: 900, depth: 4, lines: 24, temperature: 85, sight: 1200, lapse: 0 },
   { level: 1230, depth: 5, lines: 16, temperature: 65, sight: 1500, lapse: 0 },
   { level: 1655, depth: 6, lines: 12, temperature: 50, sight: 1900, lapse: 0 },
-  { level: 2000, depth: 7, lines: 8, temperature: 35, sight: 2500, lapse: 0 },
-  { level: 2460, depth: 9, lines: 6, temperature: 25, sight: 4000, lapse: 0 },
-  { level: 2640, depth: 11, lines: 4, temperature: 18, sight: 4000, lapse: 0 },
-  { level: 2810, depth: 13, lines: 3, temperature: 10, sight: 4000, lapse: 0 },
-  { level: 3030, depth: 16, lines: 1, temperature: 5, sight: 4000, lapse: 0 },
+  { level: 2075, depth: 7, lines: 8, temperature: 35, sight: 2500, lapse: 0 },
+  { level: 2535, depth: 9, lines: 6, temperature: 25, sight: 4000, lapse: 0 },
+  { level: 2710, depth: 11, lines: 4, temperature: 18, sight: 4000, lapse: 0 },
+  { level: 2860, depth: 13, lines: 3, temperature: 10, sight: 4000, lapse: 0 },
+  { level: 3050, depth: 16, lines: 1, temperature: 5, sight: 4000, lapse: 0 },
   { level: 3200, depth: 18, lines: 1, temperature: 1, sight: 4000, lapse: 0 },
 ];
 

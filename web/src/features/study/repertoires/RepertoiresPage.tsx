@@ -107,25 +107,27 @@ function Own() {
 function Row({ repertoire: { id, name, color, moves, learned, due } }: { repertoire: RepertoireSummary }) {
   const params = { id: toShortUuid(id) };
   return (
-    <Card className={styles.row}>
-      <span className={styles.side} data-color={color} aria-hidden />
-      <span className={styles.facts}>
-        <PageLink className={styles.name} to={pageUrl('web_repertoire', params)}>
-          <bdi>{name}</bdi>
-        </PageLink>
-        <span className={styles.minor}>
-          <FormattedMessage id={`repertoires.for.${color}`} /> ·{' '}
-          <FormattedMessage id="repertoires.moves" values={{ count: moves }} /> ·{' '}
-          <FormattedMessage id="repertoires.learned" values={{ count: learned }} />
+    <Card>
+      <div className={styles.row}>
+        <span className={styles.side} data-color={color} aria-hidden />
+        <span className={styles.facts}>
+          <PageLink className={styles.name} to={pageUrl('web_repertoire', params)}>
+            <bdi>{name}</bdi>
+          </PageLink>
+          <span className={styles.minor}>
+            <FormattedMessage id={`repertoires.for.${color}`} /> ·{' '}
+            <FormattedMessage id="repertoires.moves" values={{ count: moves }} /> ·{' '}
+            <FormattedMessage id="repertoires.learned" values={{ count: learned }} />
+          </span>
         </span>
-      </span>
-      <Button variant={due > 0 ? 'play' : undefined} href={pageUrl('web_repertoire_training', params)}>
-        {due > 0 ? (
-          <FormattedMessage id="repertoires.train_due" values={{ count: due }} />
-        ) : (
-          <FormattedMessage id="repertoires.train" />
-        )}
-      </Button>
+        <Button variant={due > 0 ? 'play' : undefined} href={pageUrl('web_repertoire_training', params)}>
+          {due > 0 ? (
+            <FormattedMessage id="repertoires.train_due" values={{ count: due }} />
+          ) : (
+            <FormattedMessage id="repertoires.train" />
+          )}
+        </Button>
+      </div>
     </Card>
   );
 }

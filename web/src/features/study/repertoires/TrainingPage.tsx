@@ -76,27 +76,33 @@ function Choice({ view, onStart }: { view: RepertoireView; onStart: (session: Tr
   const start = (wanted: readonly string[], isLearning: boolean) =>
     onStart({ book, color: view.color, lines: trainingLines(book, wanted), isLearning, fromQuestion });
   return (
-    <Card className={styles.form}>
-      <p>
-        <FormattedMessage id="repertoires.due" values={{ count: due.length }} />
-      </p>
-      <Button variant="play" disabled={due.length === 0} onClick={() => start(due.slice(0, REPEATED_MAX), false)}>
-        <FormattedMessage id="repertoires.repeat" />
-      </Button>
-      <p>
-        <FormattedMessage id="repertoires.new_count" values={{ count: fresh.length }} />
-      </p>
-      <Button disabled={fresh.length === 0} onClick={() => start(fresh.slice(0, LEARNED_MAX), true)}>
-        <FormattedMessage id="repertoires.learn" />
-      </Button>
-      <Switch
-        label={<FormattedMessage id="repertoires.from_question" />}
-        checked={fromQuestion}
-        onChange={setFromQuestion}
-      />
-      <p className={styles.minor}>
-        <FormattedMessage id="repertoires.steps" />
-      </p>
+    <Card>
+      <div className={styles.form}>
+        <div className={styles.choice}>
+          <span className={styles.facts}>
+            <FormattedMessage id="repertoires.due" values={{ count: due.length }} />
+          </span>
+          <Button variant="play" disabled={due.length === 0} onClick={() => start(due.slice(0, REPEATED_MAX), false)}>
+            <FormattedMessage id="repertoires.repeat" />
+          </Button>
+        </div>
+        <div className={styles.choice}>
+          <span className={styles.facts}>
+            <FormattedMessage id="repertoires.new_count" values={{ count: fresh.length }} />
+          </span>
+          <Button disabled={fresh.length === 0} onClick={() => start(fresh.slice(0, LEARNED_MAX), true)}>
+            <FormattedMessage id="repertoires.learn" />
+          </Button>
+        </div>
+        <Switch
+          label={<FormattedMessage id="repertoires.from_question" />}
+          checked={fromQuestion}
+          onChange={setFromQuestion}
+        />
+        <p className={styles.minor}>
+          <FormattedMessage id="repertoires.steps" />
+        </p>
+      </div>
     </Card>
   );
 }

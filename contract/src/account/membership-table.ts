@@ -50,6 +50,11 @@ export const BENEFITS = {
     built: true,
     brings: { guest: 0, basic: 1_000, silver: 5_000, gold: 20_000, platinum: 20_000, diamond: 20_000 },
   },
+  explorer: { built: true, brings: everybody() },
+  bots: { built: true, brings: everybody() },
+  daily_puzzles: { built: true, brings: everybody() },
+  /** Sets of puzzles that are solved again. */
+  workout: { built: true, brings: everybody() },
   insights: { built: false, brings: from('platinum') },
 } as const satisfies Record<string, Benefit>;
 export type BenefitName = keyof typeof BENEFITS;

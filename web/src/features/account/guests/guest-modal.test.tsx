@@ -74,6 +74,9 @@ describe('the guest modal', () => {
     expect((await screen.findAllByRole('dialog')).map((dialog) => dialog.textContent)).toEqual([
       expect.stringContaining('This comes with a membership'),
     ]);
+    const slides = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(slides.indexOf('All bots')).toBeGreaterThan(slides.indexOf('Library entries'));
+    expect(slides).toEqual(expect.arrayContaining(['Openings explorer', 'Daily puzzles', 'Workout']));
   });
 });
 

@@ -43,31 +43,45 @@ function Offer({ slide }: UpgradeRequest) {
         </>
       }
     >
-      <ul className={styles.slides}>
-        {slidesFrom(slide).map((name) => (
-          <li key={name} className={styles.slide} data-first={name === slide || undefined}>
-            {name === 'badge' ? (
-              <LevelMark level="gold" size="large" />
-            ) : (
-              <Check aria-hidden width={28} height={28} className={styles.check} />
-            )}
-            <div>
-              <h3 className={styles.name}>
-                <FormattedMessage id={`membership.benefit.${name}`} />
-              </h3>
-              <p className={styles.detail}>
-                <FormattedMessage id={`membership.benefit.${name}.detail`} />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Slides names={paidFrom(slide)} first={slide} />
+      <h2 className={styles.heading}>
+        <FormattedMessage id="membership.free_for_all" />
+      </h2>
+      <Slides names={builtBenefits().filter((name) => !isPaid(name))} first={slide} />
     </Dialog>
   );
 }
 
+type BenefitNames = ReturnType<typeof builtBenefits>;
+
+function Slides({ names, first }: { names: BenefitNames; first: UpgradeRequest['slide'] }) {
+  return (
+    <ul className={styles.slides}>
+      {names.map((name) => (
+        <li key={name} className={styles.slide} data-first={name === first || undefined}>
+          {name === 'badge' ? (
+            <LevelMark level="gold" size="large" />
+          ) : (
+            <Check aria-hidden width={28} height={28} className={styles.check} />
+          )}
+          <div>
+            <h3 className={styles.name}>
+              <FormattedMessage id={`membership.benefit.${name}`} />
+            </h3>
+            <p className={styles.detail}>
+              <FormattedMessage id={`membership.benefit.${name}.detail`} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isPaid = (name: BenefitNames[number]): boolean => BENEFITS[name].brings.diamond !== BENEFITS[name].brings.basic;
+
 /** Returns the benefits of paid levels, the requested one first. */
-const slidesFrom = (first: UpgradeRequest['slide']) =>
+const paidFrom = (first: UpgradeRequest['slide']): BenefitNames =>
   builtBenefits()
-    .filter((name) => BENEFITS[name].brings.diamond !== BENEFITS[name].brings.basic)
+    .filter(isPaid)
     .toSorted((one, other) => Number(other === first) - Number(one === first));

@@ -5,6 +5,7 @@ import { Paged, pageFields } from '../kit/paged.ts';
 import { Uuid } from '../site/ids.ts';
 import {
   ENTRY_KINDS,
+  GAME_TYPES,
   ENTRY_PGN_MAX,
   ENTRY_TAG_MAX,
   ENTRY_TAGS_MAX,
@@ -33,6 +34,8 @@ const filterFields = {
   fen: z.optional(z.string().check(z.maxLength(120))),
   variant: z.optional(z.enum(BOARD_VARIANTS)),
   kind: z.optional(z.enum(ENTRY_KINDS)),
+  /** Nothing is of the type `bughouse`, which has no moves that an entry can hold. */
+  gameType: z.optional(z.enum(GAME_TYPES)),
   tag: z.optional(Tag),
 };
 

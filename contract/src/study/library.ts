@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BOARD_VARIANTS, RESULTS } from '@tabiya/chess/rules/types.ts';
+import { BOARD_VARIANTS, RESULTS, VARIANTS } from '@tabiya/chess/rules/types.ts';
 import { PlayerView } from '../people/members.ts';
 
 /** Maximum number of collections of a member. */
@@ -28,6 +28,10 @@ export type CollectionVisibility = (typeof COLLECTION_VISIBILITIES)[number];
 export const ENTRY_KINDS = ['game', 'position', 'analysis'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+/** Documented types of games: the variant of a game, and `analysis` for an entry that is no game. */
+export const GAME_TYPES = [...VARIANTS, 'analysis'] as const;
+export type GameType = (typeof GAME_TYPES)[number];
+
 export const CollectionView = z.object({
   id: z.string(),
   /** The collection that it lies in; null: in none. */
@@ -50,6 +54,7 @@ export const EntryLine = z.object({
   title: z.nullable(z.string()),
   kind: z.enum(ENTRY_KINDS),
   variant: z.enum(BOARD_VARIANTS),
+  gameType: z.enum(GAME_TYPES),
   white: z.nullable(z.string()),
   black: z.nullable(z.string()),
   event: z.nullable(z.string()),

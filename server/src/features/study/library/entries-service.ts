@@ -77,8 +77,8 @@ export const createEntryReading = (
   },
 });
 
-const filterOf = ({ q, fen, variant, kind, tag }: Asked): rows.EntryFilter | Refusal<'bad_fen'> => {
+const filterOf = ({ q, fen, variant, kind, gameType, tag }: Asked): rows.EntryFilter | Refusal<'bad_fen'> => {
   const position = fen === undefined ? undefined : parseFen(fen, variant ?? 'chess');
   if (position?.ok === false) return refuse('bad_fen');
-  return { words: searchedWords(q), position: position && hashOf(position.value), variant, kind, tag };
+  return { words: searchedWords(q), position: position && hashOf(position.value), variant, kind, gameType, tag };
 };

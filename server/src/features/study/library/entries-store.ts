@@ -43,12 +43,14 @@ export interface EntryFilter {
   position: string | undefined;
   variant: string | undefined;
   kind: string | undefined;
+  /** A variant, or `analysis` for all that is no game. */
+  gameType: string | undefined;
   tag: string | undefined;
 }
 
 /** A filter that every entry passes. */
 export const NO_FILTER: EntryFilter = {
-  ...{ words: [], position: undefined, variant: undefined, kind: undefined, tag: undefined },
+  ...{ words: [], position: undefined, variant: undefined, kind: undefined, gameType: undefined, tag: undefined },
 };
 
 const COLUMNS = [
@@ -91,7 +93,7 @@ export const pgnOf = async (queries: Queries, id: string): Promise<string | unde
 };
 
 /** Conditions of a filter, with their parameters appended to `params`. */
-const conditions = ({ words, position, variant, kind, tag }: EntryFilter, params: unknown[]): string => {
+const conditions = ({ words, position, variant, kind, gameType, tag }: EntryFilter, params: unknown[]): string => {
   const parts: string[] = [];
   const add = (value: unknown, write: (name: string) => string) => {
     params.push(value);
@@ -103,6 +105,8 @@ const conditions = ({ words, position, variant, kind, tag }: EntryFilter, params
   if (position !== undefined) add([position], (name) => `positions @> ${name}::bigint[]`);
   if (variant !== undefined) add(variant, (name) => `variant = ${name}`);
   if (kind !== undefined) add(kind, (name) => `kind = ${name}`);
+  if (gameType === 'analysis') add('game', (name) => `kind <> ${name}`);
+  else if (gameType !== undefined) add(gameType, (name) => `kind = 'game' and variant = ${name}`);
   if (tag !== undefined) add(tag, (name) => `${name} = any (tags)`);
   return parts.join(' ');
 };

@@ -1,5 +1,5 @@
 import { friends } from '@tabiya/contract/people/friends.ts';
-import { COLLECTIONS_MAX, ENTRY_PGN_MAX } from '@tabiya/contract/study/library.ts';
+import { COLLECTIONS_MAX, ENTRY_PGN_MAX, GAME_TYPES } from '@tabiya/contract/study/library.ts';
 import { collections } from '@tabiya/contract/study/library-collections.ts';
 import { libraryEntries } from '@tabiya/contract/study/library-entries.ts';
 import { entryChannel } from '@tabiya/contract/study/library-live.ts';
@@ -50,6 +50,25 @@ it('an entry is added, shown, saved and described', async () => {
   expect(await ann.call(libraryEntries.describe, words)).toMatchObject({ title: 'My plan', tags: ['white', 'd4'] });
   expect(await ann.call(libraryEntries.view, { id: entry.id })).toMatchObject({
     ...{ version: 2, entry: { kind: 'analysis', moves: 1, white: null } },
+  });
+});
+
+it('a game is of the type of its variant, everything else is an analysis', async () => {
+  const { id } = await create();
+  for (const pgn of [SICILIAN, '[Variant "Crazyhouse"]\n[White "Marta"]\n\n1. e4 *', '1. d4 {Better.} *']) {
+    await add(id, pgn);
+  }
+  const found = new Map<string, string[]>();
+  for (const gameType of GAME_TYPES) {
+    const { items } = await ann.call(libraryEntries.find, { gameType });
+    found.set(
+      gameType,
+      items.map((entry) => entry.gameType),
+    );
+  }
+  expect(Object.fromEntries(found)).toEqual({
+    ...{ chess: ['chess'], crazyhouse: ['crazyhouse'], analysis: ['analysis'] },
+    ...{ chess960: [], kingofthehill: [], threecheck: [], bughouse: [] },
   });
 });
 

@@ -17,6 +17,7 @@ const collection: CollectionView = {
 };
 const entry: EntryLine = {
   ...{ id: ENTRY_ID, collectionId: COLLECTION_ID, title: 'King pawn', kind: 'analysis', variant: 'chess', moves: 1 },
+  gameType: 'analysis',
   ...{ white: null, black: null, event: null, date: null, result: '*', opening: null, tags: ['white'] },
   ...{ fen: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1', updatedAt: NOW },
 };

@@ -42,6 +42,19 @@ test('a member makes a token, and a program can use it', async () => {
   expect(await accountOf(token)).toMatchObject({ id: NAME, username: NAME });
 });
 
+test('the page of the API sends a call with it', async () => {
+  await visit(page, '/api');
+  const call = page.locator('details', { has: page.getByText('/api/account', { exact: true }) });
+  await call.locator('summary').click();
+  await call.getByRole('button', { name: 'Try it' }).click();
+  await call.getByLabel('Token', { exact: true }).fill(token);
+  await call.getByRole('button', { name: 'Send' }).click();
+  await call.getByText('Status 200').waitFor();
+  await call.getByText(`"username": "${NAME}"`).waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await visit(page, '/settings/tokens');
+});
+
 test('it is shown once, and dead as soon as it is revoked', async () => {
   await page.reload();
   await page.getByRole('button', { name: 'Revoke A board of wood' }).waitFor();

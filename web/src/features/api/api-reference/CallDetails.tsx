@@ -1,6 +1,9 @@
 import type { ReferenceCall } from '@tabiya/contract/api/api-reference.ts';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { TryCall } from './TryCall.tsx';
 import styles from './api.module.css';
 
 const TONES: Record<string, 'info' | 'play' | 'negative'> = { GET: 'info', POST: 'play', DELETE: 'negative' };
@@ -30,8 +33,28 @@ export function CallDetails({ call }: { call: ReferenceCall }) {
           {call.answer}
         </pre>
         <Refusals refusals={call.refusals} />
+        <Trial call={call} />
       </div>
     </details>
+  );
+}
+
+/** The form is made when it is asked for: the page has a hundred calls. */
+function Trial({ call }: { call: ReferenceCall }) {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <>
+      <h3>
+        <FormattedMessage id="api_reference.try" />
+      </h3>
+      <TryCall call={call} />
+    </>
+  ) : (
+    <div>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <FormattedMessage id="api_reference.try" />
+      </Button>
+    </div>
   );
 }
 

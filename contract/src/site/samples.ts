@@ -1,4 +1,4 @@
-import { DIVISION, ID, KEYWORD, NUMBER, SHORT_UUID, SLUG, SLUGS, UUID, WORD } from './constraints.ts';
+import { DIVISION, ID, KEYWORD, NUMBER, OPENING_SLUG, SHORT_UUID, SLUG, SLUGS, UUID, WORD } from './constraints.ts';
 import { fillPage, type Constraint, type Page } from '../kit/page.ts';
 
 const LONG = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -21,6 +21,7 @@ const COMMON = new Map<Constraint, Samples>([
   [UUID, { fit: [LONG], unfit: [SHORT, '1'] }],
   [SHORT_UUID, { fit: [SHORT], unfit: [LONG, `${SHORT}1`, SHORT.replace('1', '0')] }],
   [SLUG, { fit: ['a-good-opening', '2026_open'], unfit: ['', '-a', 'a/b', 'a.b', 'a b', '..'] }],
+  [OPENING_SLUG, { fit: ['a-good-opening', 'repertoires-2'], unfit: ['', '-a', 'a/b', 'a.b', 'a b', '..'] }],
   [SLUGS, { fit: ['a-post', 'ann/a/post'], unfit: ['', '/a', 'a//b', 'a/../b', 'a.b'] }],
 ]);
 

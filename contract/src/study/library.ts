@@ -30,7 +30,6 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Documented types of games: the variant of a game, and `analysis` for an entry that is no game. */
 export const GAME_TYPES = [...VARIANTS, 'analysis'] as const;
-export type GameType = (typeof GAME_TYPES)[number];
 
 export const CollectionView = z.object({
   id: z.string(),

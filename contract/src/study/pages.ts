@@ -1,5 +1,5 @@
 import { page } from '../kit/page.ts';
-import { ID, NUMBER, oneOf, SHORT_UUID, SLUG } from '../site/constraints.ts';
+import { ID, NUMBER, oneOf, SHORT_UUID, OPENING_SLUG, SLUG } from '../site/constraints.ts';
 
 export const studyPages = {
   web_play_computer: page('/play/computer'),
@@ -13,7 +13,7 @@ export const studyPages = {
   /** Puzzles that a browser keeps; it also stands in for pages that cannot be fetched. */
   web_puzzles_offline: page('/offline'),
   web_openings_index: page('/openings'),
-  web_openings_view: page('/openings/{slug}', { slug: SLUG }),
+  web_openings_view: page('/openings/{slug}', { slug: OPENING_SLUG }),
   /** Own repertoires; no named opening has this address. */
   web_repertoires_index: page('/openings/repertoires'),
   web_repertoire: page('/openings/repertoires/{id}', { id: 'uuid' }),

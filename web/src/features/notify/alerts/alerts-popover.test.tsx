@@ -11,6 +11,7 @@ import { ann, NOW, Refused, renderPage, type Answers } from '../../../test/rende
 const ALERTS = 'GET /callback/alert/alerts';
 const COUNTS = 'GET /callback/user/notices';
 
+const REPORTS = '/settings/reports';
 const alert = (alertId: number, alertType: AlertType, rest: Partial<Omit<AlertView, 'type'>> = {}): AlertView => ({
   ...{ alertId, notificationId: alertId, alertType, at: NOW, username: 'Ben', image: null },
   ...{ type: { id: alertType }, content: '', route: null },
@@ -96,8 +97,15 @@ it('the outcome of reports is told for one item and for many, also when the repo
       contentType: 'message',
       count: 1,
     }),
-    alert(2, 'report_resolved', { id: 8, outcome: 'dismissed', contentType: null, count: 1, username: undefined }),
-    alert(3, 'report_resolved', { id: 9, outcome: 'acted', contentType: null, count: 3 }),
+    alert(2, 'report_resolved', {
+      id: 8,
+      route: REPORTS,
+      outcome: 'dismissed',
+      contentType: null,
+      count: 1,
+      username: undefined,
+    }),
+    alert(3, 'report_resolved', { id: 9, route: REPORTS, outcome: 'acted', contentType: null, count: 3 }),
   );
   const { popover } = await open({ [ALERTS]: () => outcomes, [COUNTS]: () => counts(3) });
   const links = await popover.findAllByRole('link', { name: /report/ });
@@ -106,7 +114,7 @@ it('the outcome of reports is told for one item and for many, also when the repo
     'We reviewed your report and found no violation of the rules: a deleted account',
     'Thank you. We took action on your report: 3 reports about Ben',
   ]);
-  expect(links[0]!.getAttribute('href')).toBe('/settings/reports');
+  expect(links[0]!.getAttribute('href')).toBe(REPORTS);
 });
 
 it('dismissing an alert lowers the badge, and removes its group with the last one, even if the call fails', async () => {

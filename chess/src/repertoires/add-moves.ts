@@ -37,7 +37,7 @@ export interface AddingRules {
   allowsSecond: boolean;
 }
 
-/** What is known of a planned move after it was looked at: undefined where nothing may follow it. */
+/** The position after a planned move; undefined if no further move may follow. */
 type Place = { position: Position; name: string; plies: number } | undefined;
 
 /**

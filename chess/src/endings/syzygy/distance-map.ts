@@ -9,7 +9,7 @@ const IS_WIDE = 16;
 /** Places of the lists in a file: wins, losses, wins and losses that the rule of fifty moves changes. */
 const LIST_OF_RESULT: Readonly<Record<number, number>> = { 2: 0, [-2]: 1, 1: 2, [-1]: 3 };
 
-/** How the distances of a part are written: often as places in lists by the result, and in moves instead of plies. */
+/** Decodes the distances of a part, which are often places in lists by the result, and moves instead of plies. */
 export class DistanceMap {
   readonly #bytes: TableBytes;
   readonly #flags: number;

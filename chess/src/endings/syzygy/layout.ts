@@ -6,11 +6,11 @@ import { DamagedTable } from './table-bytes.ts';
 /** Men that are placed together: those that lead, or equal ones. */
 interface Group {
   count: number;
-  /** What a step of the number of their squares adds to the index. */
+  /** The index grows by this for each step of the number of their squares. */
   factor: number;
 }
 
-/** How the men of a table become an index. */
+/** Order of the men of a table, from which `indexOf` computes an index. */
 export interface Layout {
   /** In the order in which `indexOf` takes their squares. */
   men: readonly ManKind[];
@@ -23,7 +23,7 @@ export interface Layout {
   size: number;
 }
 
-/** What a file says of its men. */
+/** Description of the men in a file. */
 export interface LayoutSource {
   men: readonly ManKind[];
   /** After how many other groups the leading one counts, and the pawns of the other colour. */

@@ -1,7 +1,7 @@
 import { DISTANCES, fileOf, rankOf } from '../geometry.ts';
 
 /**
- * How Syzygy tables number squares and sets of squares. The format is described by the probing code of its author, Ronald
+ * Numbers squares and sets of squares as Syzygy tables do. The format is described by the probing code of its author, Ronald
  * de Man, and by https://www.chessprogramming.org/Syzygy_Bases.
  */
 

@@ -12,7 +12,7 @@ const BLOCK_VALUES_MAX = 65_536;
 const SIZES_AT_ONCE = 32;
 const INDEX_BYTES = 6;
 
-/** Where the three sections of some packed values begin in the file, in bytes. */
+/** Offsets of the three sections of packed values in the file, in bytes. */
 interface Sections {
   index: number;
   sizes: number;
@@ -46,7 +46,7 @@ interface Symbols {
  * within a block, symbols with canonical Huffman codes stand for values, or recursively for pairs of symbols.
  */
 export class PackedValues {
-  /** What the file says of the part, in bits that mean something in tables of distances. */
+  /** Bits of the part that `DistanceMap` reads in tables of distances. */
   readonly flags: number;
   /** End of the description in the file, in bytes. */
   readonly end: number;

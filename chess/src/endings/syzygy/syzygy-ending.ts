@@ -7,7 +7,7 @@ import { DamagedTable } from './table-bytes.ts';
 /** The rule of fifty moves makes a cursed win and a blessed loss a draw. */
 export type SyzygyResult = 'win' | 'cursed_win' | 'draw' | 'blessed_loss' | 'loss';
 
-/** How a position ends by best play, the moves without capture and pawn move that have been made included. */
+/** Outcome of a position by best play. It includes the moves without capture and pawn move that were made before. */
 export interface SyzygyOutcome {
   result: SyzygyResult;
   /**
@@ -30,7 +30,7 @@ export interface SyzygyEnding {
   moves: SyzygyMove[];
 }
 
-/** What a look-up finds; `cause` names the file, for the log. */
+/** Result of a look-up; `cause` names the file, for the log. */
 export type SyzygyLookup =
   | { ok: true; value: SyzygyEnding }
   | { ok: false; refusal: 'no_table' | 'damaged_table'; cause: string };

@@ -15,7 +15,7 @@ const MAGIC: Readonly<Record<TableKind, readonly number[]>> = {
 /** Files have blocks of 64 bytes, and a checksum of 16 behind them. */
 const [BLOCK_BYTES, CHECKSUM_BYTES] = [64, 16] as const;
 
-/** What the name of a file says: `KQvKR.rtbw` has the results of `KQKR`. */
+/** Material and kind of a table by the name of its file: `KQvKR.rtbw` has the results of `KQKR`. */
 export interface TableName {
   /** The material, White the stronger side, as in the name of our own tables. */
   key: string;

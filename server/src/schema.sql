@@ -317,7 +317,8 @@ create table challenge (
   per_move_ms integer,
   no_vacation boolean not null default false,
   only_for uuid references account (id) on delete cascade,
-  name text
+  name text,
+  rules text[] not null default '{}'[]
 );
 create index challenge_ended on challenge (ended_at) where ended_at is not null;
 create index challenge_from on challenge (from_id, ended_at);
@@ -1130,6 +1131,7 @@ create table game (
   per_move_ms integer,
   no_vacation boolean not null default false,
   competition text,
+  rules text[] not null default '{}'[],
   check (status <> 'ended' or ended_at is not null and result is not null and reason is not null and plies is not null and fen is not null and log is not null)
 );
 create index game_of_black on game (black_id, started_at);

@@ -1,4 +1,5 @@
 import { timeClassOf } from '../rating/time-class.ts';
+import type { AgreedRule } from './agreed-rules.ts';
 import type { BoardVariant, ByColor, Color, TimeControl } from './types.ts';
 
 /** Settings of a new game. `startedAt` is the instant from which the first-move timer counts. */
@@ -18,6 +19,8 @@ export interface GameSetup {
   firstMoveTime?: number | undefined;
   /** Whether takebacks are allowed with the opponent's consent, as in casual games. */
   takebacks?: boolean | undefined;
+  /** What the players have agreed to do without; missing means nothing. */
+  rules?: readonly AgreedRule[] | undefined;
   startedAt: number;
 }
 

@@ -163,6 +163,8 @@ export const GAME_REFUSALS = [
   'takeback_already_asked',
   'takeback_not_allowed',
   'too_much_time',
+  /** The players have agreed to do without it. */
+  'agreed_without',
   /** A move reports an impossible time. */
   'bad_input',
 ] as const;

@@ -6,7 +6,7 @@ import { Digits } from '../kit/digits.ts';
 import { WrittenLine } from '../kit/written-text.ts';
 import { Uuid } from '../site/ids.ts';
 import { program } from '../kit/program.ts';
-import { days, flag, names } from './program-inputs.ts';
+import { days, flag, names, rules } from './program-inputs.ts';
 import { DECLINE_KEYS, Ok, OpenChallenge, ProgramChallenge, ProgramEngineGame, VARIANT_KEYS } from './program-views.ts';
 
 const limit = Digits.check(z.lte(10_800));
@@ -21,6 +21,8 @@ const Terms = {
   variant: z._default(z.enum(VARIANT_KEYS), 'standard'),
   fen: z.optional(z.string().check(z.maxLength(120))),
   days,
+  /** What the players do without: noAbort, noRematch, noGiveTime, noClaimWin, and noEarlyDraw before move 30. */
+  rules,
 };
 
 /** Longest name of a link. */
@@ -143,7 +145,7 @@ export const programChallenges = {
     scopes,
     input: z.object({ id: Uuid, seconds: Digits.check(z.minimum(5), z.maximum(60)) }),
     output: Ok,
-    refusals: ['game_not_found', 'not_a_player', 'game_over', 'too_early', 'too_much_time'],
+    refusals: ['game_not_found', 'not_a_player', 'game_over', 'too_early', 'too_much_time', 'agreed_without'],
     limit: answering,
     does: 'Gives the other player of a game 5 to 60 seconds.',
   }),

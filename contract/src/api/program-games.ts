@@ -91,7 +91,7 @@ const gameCalls = <const Kind extends 'bot' | 'board'>(kind: Kind) => {
       limit: INFREQUENT,
       does: 'Says something to the other player or, after the end, to those who watch.',
     }),
-    abort: act('abort', 'Aborts a game in which both have not moved yet.', 'too_late_to_abort'),
+    abort: act('abort', 'Aborts a game in which both have not moved yet.', 'too_late_to_abort', 'agreed_without'),
     resign: act('resign', 'Gives the game up.'),
     draw: program({
       method: 'POST',
@@ -99,7 +99,7 @@ const gameCalls = <const Kind extends 'bot' | 'board'>(kind: Kind) => {
       scopes,
       input: z.object({ id: Uuid, answer: flag(false) }),
       output: Ok,
-      refusals: [...codes, 'draw_already_offered', 'too_early'],
+      refusals: [...codes, 'draw_already_offered', 'too_early', 'agreed_without'],
       limit: INFREQUENT,
       does: 'Offers a draw, takes the one that is offered, or (no) declines it.',
     }),
@@ -113,12 +113,19 @@ const gameCalls = <const Kind extends 'bot' | 'board'>(kind: Kind) => {
       limit: INFREQUENT,
       does: 'Asks to have a move back, agrees to that, or (no) does not.',
     }),
-    claimVictory: act('claim-victory', 'Wins a game that the other player has left.', 'too_early', 'opponent_here'),
+    claimVictory: act(
+      'claim-victory',
+      'Wins a game that the other player has left.',
+      'too_early',
+      'opponent_here',
+      'agreed_without',
+    ),
     claimDraw: act(
       'claim-draw',
       'Ends a game as a draw that the other player has left, or by threefold repetition or fifty moves.',
       'too_early',
       'opponent_here',
+      'agreed_without',
     ),
   };
 };

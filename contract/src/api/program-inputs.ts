@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AGREED_RULES } from '@tabiya/chess/rules/agreed-rules.ts';
 import { DAYS_PER_MOVE } from '@tabiya/chess/rating/time-class.ts';
 import { Digits } from '../kit/digits.ts';
 
@@ -32,6 +33,9 @@ export const names = (most: number) =>
         .slice(0, most),
     ),
   );
+
+/** Rules of a game beside those of the variant, with commas between, in one text or in several fields of the same name. */
+export const rules = z.pipe(names(AGREED_RULES.length), z.array(z.enum(AGREED_RULES)));
 
 /** Values above the maximum are reduced to it. Clients send `undefined`, nothing or 0 for a number that was not given. */
 export const count = (usual: number, most: number) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AGREED_RULES } from '@tabiya/chess/rules/agreed-rules.ts';
 import { COLORS, LIVE_TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
 import { PLAYER_TITLES } from '../kit/levels.ts';
 
@@ -146,6 +147,7 @@ export const ProgramChallenge = z.object({
   finalColor: z.optional(color),
   perf: z.object({ icon: z.string(), name: z.string() }),
   initialFen: z.optional(z.string()),
+  rules: z.optional(z.array(z.enum(AGREED_RULES))),
   direction: z.optional(z.enum(['in', 'out'])),
   declineReason: z.optional(z.string()),
   declineReasonKey: z.optional(z.enum(LOWERCASE_DECLINE_KEYS)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AGREED_RULES } from '@tabiya/chess/rules/agreed-rules.ts';
 import { BANK_DAYS_MAX, BANK_HOURS_ADDED_MAX, DAYS_PER_MOVE } from '@tabiya/chess/rating/time-class.ts';
 import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
 import { BOARD_VARIANTS, COLORS, TIME_CLASSES } from '@tabiya/chess/rules/types.ts';
@@ -70,6 +71,8 @@ export const ChallengeView = z.object({
   rated: z.boolean(),
   /** True for a daily game whose clocks no vacation stops. */
   noVacation: z.boolean(),
+  /** What the players of the game do without. */
+  rules: z.array(z.enum(AGREED_RULES)),
   /** Colour of the challenger. */
   color: z.literal(COLOR_CHOICES),
   /** Null for the usual position of the variant, and in chess960 for a random one of the 960. */

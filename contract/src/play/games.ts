@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RATING_CLASSES } from '@tabiya/chess/rating/rating-classes.ts';
+import { AGREED_RULES } from '@tabiya/chess/rules/agreed-rules.ts';
 import {
   BOARD_VARIANTS,
   COLORS,
@@ -89,6 +90,8 @@ export const GameView = z.object({
   firstMoveTime: z.nullable(z.int()),
   /** The competition that the game belongs to, as `type/id`; missing for a game of its own. */
   competition: z.optional(z.string()),
+  /** What the players have agreed to do without; missing for nothing. */
+  rules: z.optional(z.array(z.enum(AGREED_RULES))),
   startedAt: z.int(),
   events: z.array(GameEventView),
   /** Set when the game is over and its ratings are settled. */
@@ -218,8 +221,8 @@ export const gameChannel = channel({
       }),
       refusals: ['not_a_player', ...GAME_REFUSALS],
     }),
-    offerDraw: playing('draw_already_offered', 'too_early'),
-    acceptDraw: playing('no_draw_offer'),
+    offerDraw: playing('draw_already_offered', 'too_early', 'agreed_without'),
+    acceptDraw: playing('no_draw_offer', 'agreed_without'),
     declineDraw: playing('no_draw_offer'),
     claimDraw: playing('nothing_to_claim'),
     /** Asks to take back one's own last move, in casual games; if the opponent has already asked, this accepts. */
@@ -228,22 +231,22 @@ export const gameChannel = channel({
     /** Declines the opponent's request, or withdraws one's own. */
     declineTakeback: playing('no_takeback_offer', 'takeback_not_allowed'),
     /** Gives the opponent 15 seconds. */
-    giveTime: playing('too_early', 'too_much_time'),
+    giveTime: playing('too_early', 'too_much_time', 'agreed_without'),
     /** Claims the game after the opponent has been away for long enough. */
     claimLeft: command({
       who: 'player',
       input: z.object({ claim: z.enum(['win', 'draw']) }),
-      refusals: ['not_a_player', 'game_over', 'too_early', 'opponent_here'],
+      refusals: ['not_a_player', 'game_over', 'too_early', 'opponent_here', 'agreed_without'],
     }),
     resign: playing(),
-    abort: playing('too_late_to_abort'),
+    abort: playing('too_late_to_abort', 'agreed_without'),
     /** Reports that a clock has run out; the server decides. */
     flag: command({ who: 'anyone', input: z.object({}), refusals: ['game_over', 'not_flagged'] }),
     /** Offers another game with colours reversed; the same command accepts the opponent's offer. */
     offerRematch: command({
       who: 'player',
       input: z.object({}),
-      refusals: ['not_a_player', 'game_not_over', 'opponent_left', 'already_playing', 'playban'],
+      refusals: ['not_a_player', 'game_not_over', 'opponent_left', 'already_playing', 'playban', 'agreed_without'],
     }),
     /** Withdraws one's own rematch offer or declines the opponent's. */
     dropRematch: command({ who: 'player', input: z.object({}), refusals: ['not_a_player', 'no_rematch_offer'] }),

@@ -21,6 +21,7 @@ export const challengeView = (change: Partial<ChallengeView> = {}): ChallengeVie
     color: 0,
     initialFen: null,
     noVacation: false,
+    rules: [],
     name: null,
   },
   ...{ from: challenger(), to: challenger(ann), state: 'open', reason: null, isOffline: false },

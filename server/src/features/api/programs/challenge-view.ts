@@ -35,6 +35,7 @@ export const toProgramChallenge = (view: ChallengeView, { me, isHere, baseUrl }:
     ...((to !== null || view.color !== 0) && { finalColor: challengerColor(view) }),
     perf: { icon: '', name: perfOf(view.ratingClass).name },
     ...(initialFen !== null && { initialFen }),
+    ...(view.rules.length > 0 && { rules: view.rules }),
     direction: from.player.id === me ? 'out' : 'in',
     ...(view.reason !== null && {
       declineReason: wordsIn('en').formatMessage({ id: `programs.decline.${view.reason}` }),

@@ -120,7 +120,15 @@ export const clockOf = ({
 };
 
 /** Translates to the site's own terms, whose times are in tenths of a second. */
-const askedTerms = ({ rated, color, variant, fen, days, ...terms }: Terms): AskedTerms | Refusal<'clock_missing'> => {
+const askedTerms = ({
+  rated,
+  color,
+  variant,
+  fen,
+  days,
+  rules,
+  ...terms
+}: Terms): AskedTerms | Refusal<'clock_missing'> => {
   const clock = clockOf(terms);
   if (clock === undefined && days === undefined) return refuse('clock_missing');
   const times = clock && { baseTime: Math.round(clock.limit * 10), increment: clock.increment * 10 };
@@ -130,6 +138,7 @@ const askedTerms = ({ rated, color, variant, fen, days, ...terms }: Terms): Aske
     ...(times ?? { baseTime: 0, increment: 0, days }),
     rated,
     color: COLOR_NUMBERS[color],
+    rules,
     ...(fen && { fen }),
   };
 };

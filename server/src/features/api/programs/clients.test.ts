@@ -205,6 +205,44 @@ describe('a link', () => {
   });
 });
 
+describe('rules that programs agree on', () => {
+  const all = 'noAbort,noRematch,noGiveTime,noClaimWin,noEarlyDraw';
+
+  it('hold in the game that comes of a link', async () => {
+    const [maker, taker] = [await makeBot(server), await makeBot(server)];
+    const { body } = await maker.post('/api/challenge/open', {
+      ...{ 'clock.limit': '300', 'clock.increment': '0' },
+      ...{ color: 'white', rules: all },
+    });
+    expect(body.rules).toEqual(all.split(','));
+    expect(await taker.post(`/api/challenge/${body.id}/accept`)).toEqual(OK);
+    const without = { status: 400, body: { code: 'agreed_without' } };
+    for (const path of ['abort', 'draw/yes']) {
+      expect(await maker.post(`/api/bot/game/${body.id}/${path}`)).toMatchObject(without);
+    }
+    await playAll([maker, taker], body.id, 'e2e4 e7e5');
+    expect(await maker.post(`/api/round/${body.id}/add-time/15`)).toMatchObject(without);
+    expect(await server.app.services.games.view(readUuid(body.id)!)).toMatchObject({ rules: all.split(',') });
+  });
+
+  it('are told to the member who is challenged', async () => {
+    const [ann, ben] = [await makeMember(server), await makeMember(server)];
+    const maker = await programOf(server, ann);
+    const { body } = await maker.post(`/api/challenge/${ben.user.username}`, {
+      days: 3,
+      rules: 'noAbort,noRematch',
+    });
+    const view = await ben.call(challenges.view, { id: readUuid(body.id)! });
+    expect([body.rules, view.rules]).toEqual([view.rules, ['noAbort', 'noRematch']]);
+  });
+
+  it('are refused where one of them is unknown', async () => {
+    const maker = await programOf(server, await makeMember(server));
+    const { status, body } = await maker.post('/api/challenge/open', { days: 3, rules: 'noAbort,noSmoking' });
+    expect([status, body.code]).toEqual([400, 'bad_input']);
+  });
+});
+
 describe('a link for two players', () => {
   it('gives White to the first, and is there for nobody else', async () => {
     const ben = await makeMember(server);

@@ -153,5 +153,6 @@ const gameOf = (row: ChallengeRow, takerId: string, chosen: Color | undefined): 
     firstMoveTime: row.per_move_ms === null ? FIRST_MOVE_MS : undefined,
     rated: row.rated,
     noVacation: row.no_vacation,
+    rules: row.rules,
   };
 };

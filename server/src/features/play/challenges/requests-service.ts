@@ -177,6 +177,7 @@ const rowOf = (
     odds_ms: terms.oddsBase,
     rated: terms.rated && !me.isGuest,
     no_vacation: terms.noVacation,
+    rules: terms.rules,
     color: terms.color,
     initial_fen: terms.initialFen,
     only_for: link.onlyFor ?? null,

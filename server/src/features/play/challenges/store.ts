@@ -1,3 +1,4 @@
+import type { AgreedRule } from '@tabiya/chess/rules/agreed-rules.ts';
 import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import type { CHALLENGE_STATES, ColorChoice, DeclineReason } from '@tabiya/contract/play/challenges.ts';
 import type { Queries } from '../../../platform/store/store.ts';
@@ -19,6 +20,8 @@ export interface ChallengeRow {
   rated: boolean;
   /** Whether vacations do not stop the clocks of a daily game. */
   no_vacation: boolean;
+  /** What the players of the game do without. */
+  rules: readonly AgreedRule[];
   color: ColorChoice;
   initial_fen: string | null;
   /** The only account that may take up a link; null for everybody, and in challenges to a member. */
@@ -47,6 +50,7 @@ export type NewChallenge = Pick<
   | 'odds_ms'
   | 'rated'
   | 'no_vacation'
+  | 'rules'
   | 'color'
   | 'initial_fen'
   | 'only_for'
@@ -60,13 +64,13 @@ export type NewChallenge = Pick<
 export const insertChallenge = async (queries: Queries, row: NewChallenge): Promise<ChallengeRow | undefined> => {
   const [written] = await queries.query<ChallengeRow>(
     `insert into challenge (id, from_id, to_id, variant, base_ms, increment_ms, odds_ms, rated, color, initial_fen,
-        is_offline, created_at, expires_at, per_move_ms, no_vacation, only_for, name)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+        is_offline, created_at, expires_at, per_move_ms, no_vacation, only_for, name, rules)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
       on conflict (from_id, to_id) where state = 'open' do nothing returning *`,
     [
       ...[row.id, row.from_id, row.to_id, row.variant, row.base_ms, row.increment_ms, row.odds_ms, row.rated],
       ...[row.color, row.initial_fen, row.is_offline, row.created_at, row.expires_at, row.per_move_ms, row.no_vacation],
-      ...[row.only_for, row.name],
+      ...[row.only_for, row.name, row.rules],
     ],
   );
   return written;

@@ -1,3 +1,4 @@
+import type { AgreedRule } from '@tabiya/chess/rules/agreed-rules.ts';
 import { chosenStart } from '@tabiya/chess/notation/chosen-start.ts';
 import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
 import { dailyControl } from '@tabiya/chess/rating/time-class.ts';
@@ -20,6 +21,8 @@ export interface AskedTerms {
   days?: number | undefined;
   /** Whether vacations do not stop the clocks of a daily game. */
   noVacation?: boolean | undefined;
+  /** What the players do without. */
+  rules?: readonly AgreedRule[] | undefined;
   /** Time bank of a daily game in days, and what each move adds to it, in hours. */
   bankDays?: number | undefined;
   hoursAdded?: number | undefined;
@@ -33,6 +36,7 @@ export interface Terms {
   oddsBase: number | null;
   rated: boolean;
   noVacation: boolean;
+  rules: readonly AgreedRule[];
   color: ColorChoice;
   initialFen: string | null;
 }
@@ -50,7 +54,8 @@ export const judgeTerms = (asked: AskedTerms): Terms | Refusal<TermsRefusal> => 
   const initialFen = judgePosition(asked);
   if (typeof initialFen === 'object' && initialFen !== null) return initialFen;
   if (rated && (oddsBase !== null || initialFen !== null)) return refuse('set_up_is_casual');
-  return { variant, timeControl, oddsBase, rated, noVacation: asked.noVacation ?? false, color, initialFen };
+  const { noVacation = false, rules = [] } = asked;
+  return { variant, timeControl, oddsBase, rated, noVacation, rules, color, initialFen };
 };
 
 const timeControlOf = ({ days, bankDays, hoursAdded, baseTime, increment }: AskedTerms): TimeControl =>

@@ -41,6 +41,7 @@ export const toChallengeView = (row: ChallengeRow, around: Around): ChallengeVie
     oddsBase: row.odds_ms,
     rated: row.rated,
     noVacation: row.no_vacation,
+    rules: [...row.rules],
     color: row.color,
     initialFen: row.initial_fen,
     name: row.name,

@@ -1,3 +1,4 @@
+import type { AgreedRule } from '@tabiya/chess/rules/agreed-rules.ts';
 import type { BoardVariant, Color, EndReason, GameEvent, Result, TimeClass } from '@tabiya/chess/rules/types.ts';
 
 export interface GameRow {
@@ -15,6 +16,8 @@ export interface GameRow {
   per_move_ms: number | null;
   /** Whether no vacation pauses a daily game. */
   no_vacation: boolean;
+  /** What the players have agreed to do without. */
+  rules: readonly AgreedRule[];
   /** Base time of each side; null unless they differ. */
   white_base_ms: number | null;
   black_base_ms: number | null;
@@ -60,6 +63,7 @@ export type NewGameRow = Pick<
   | 'increment_ms'
   | 'per_move_ms'
   | 'no_vacation'
+  | 'rules'
   | 'white_base_ms'
   | 'black_base_ms'
   | 'move_cost_ms'

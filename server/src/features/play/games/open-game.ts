@@ -66,6 +66,7 @@ export const stateOf = (
     moveCost: row.move_cost_ms,
     firstMoveTime: row.first_move_ms ?? undefined,
     takebacks: !row.rated,
+    rules: row.rules,
     startedAt: row.started_at,
   };
   return {

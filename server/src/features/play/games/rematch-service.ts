@@ -1,3 +1,4 @@
+import { isForbidden } from '@tabiya/chess/rules/agreed-rules.ts';
 import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { RematchView } from '@tabiya/contract/play/games.ts';
@@ -10,7 +11,9 @@ export interface Rematches {
   offer(
     open: OpenGame,
     accountId: string,
-  ): Promise<void | Refusal<'not_a_player' | 'game_not_over' | 'opponent_left' | 'already_playing' | 'playban'>>;
+  ): Promise<void | Refusal<
+    'not_a_player' | 'game_not_over' | 'opponent_left' | 'already_playing' | 'playban' | 'agreed_without'
+  >>;
   /** Takes back one's own offer or declines the other player's. */
   drop(open: OpenGame, accountId: string): Promise<void | Refusal<'not_a_player' | 'no_rematch_offer'>>;
   /** Called when a side has left: its offer ends. */
@@ -40,6 +43,7 @@ export const createRematches = ({ store, prepare, started, tell, ...asks }: Rema
     async offer(open, accountId) {
       const side = sideOf(open, accountId);
       if (side === undefined) return refuse('not_a_player');
+      if (isForbidden(open.game, 'rematch')) return refuse('agreed_without');
       // Players may learn from another node that the game is settled before this node has read it.
       if (!open.settled) await open.turn;
       if (!open.settled) return refuse('game_not_over');
@@ -74,7 +78,7 @@ export const createRematches = ({ store, prepare, started, tell, ...asks }: Rema
 /** Returns the same game with colours changed, unless it was called off; odds stay with the player who had them. A
  * starting position that was drawn by lot is drawn again. */
 const nextOf = ({ seats, variant, rated, game, isPositionChosen, isWithoutVacation }: OpenGame): NewGame => {
-  const { timeControl, moveCost, firstMoveTime, initialFen } = game.setup;
+  const { timeControl, moveCost, firstMoveTime, initialFen, rules } = game.setup;
   const isReplayed = game.end?.result === '*';
   const white = isReplayed ? 'white' : 'black';
   const handicap = game.setup.handicap;
@@ -88,6 +92,7 @@ const nextOf = ({ seats, variant, rated, game, isPositionChosen, isWithoutVacati
     firstMoveTime,
     rated,
     noVacation: isWithoutVacation,
+    rules,
   };
 };
 

@@ -1,4 +1,5 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
+import type { AgreedRule } from '@tabiya/chess/rules/agreed-rules.ts';
 import { chess960Fen } from '@tabiya/chess/rules/chess960.ts';
 import { isProvisional, shownRating } from '@tabiya/chess/rating/rating.ts';
 import { ratingClassOf } from '@tabiya/chess/rating/rating-classes.ts';
@@ -35,6 +36,8 @@ export interface NewGame {
   strengths?: Partial<ByColor<number>> | undefined;
   /** True for a daily game that no vacation pauses. */
   noVacation?: boolean | undefined;
+  /** What the players have agreed to do without; missing: nothing. */
+  rules?: readonly AgreedRule[] | undefined;
   /** Counts only if both players are members. */
   rated: boolean;
 }
@@ -99,6 +102,7 @@ export const prepareGame = async (services: StartServices, game: NewGame): Promi
       increment_ms: timeControl.increment,
       per_move_ms: timeControl.perMove ?? null,
       no_vacation: game.noVacation ?? false,
+      rules: game.rules ?? [],
       white_base_ms: game.handicap?.white ?? null,
       black_base_ms: game.handicap?.black ?? null,
       move_cost_ms: game.moveCost ?? 0,

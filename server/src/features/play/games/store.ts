@@ -85,7 +85,7 @@ export const insertGames = async (
 
 // One statement, so that a fold cannot happen between reading the row and its events.
 const LOGGED = `
-  select g.id, g.white_id, g.black_id, g.variant, g.initial_fen, g.position_chosen, g.base_ms, g.increment_ms, g.per_move_ms, g.no_vacation,
+  select g.id, g.white_id, g.black_id, g.variant, g.initial_fen, g.position_chosen, g.base_ms, g.increment_ms, g.per_move_ms, g.no_vacation, g.rules,
     g.white_base_ms, g.black_base_ms, g.move_cost_ms, g.first_move_ms, g.competition, g.time_class, g.rated, g.delay_ms, g.started_at,
     g.white_rating, g.white_provisional, g.black_rating, g.black_provisional, g.status, g.ended_at, g.result, g.reason,
     g.plies, g.fen, g.white_rating_after, g.black_rating_after, g.rematch_offered_by, g.rematch_game_id,
@@ -100,7 +100,7 @@ export const lockGame = async (queries: Queries, id: string): Promise<GameRow | 
   const rows = await queries.query<GameRow>(
     {
       name: 'lock_game',
-      text: `select id, white_id, black_id, variant, initial_fen, position_chosen, base_ms, increment_ms, per_move_ms, no_vacation,
+      text: `select id, white_id, black_id, variant, initial_fen, position_chosen, base_ms, increment_ms, per_move_ms, no_vacation, rules,
           white_base_ms, black_base_ms, move_cost_ms, first_move_ms, competition, time_class, rated, delay_ms, started_at, white_rating,
           white_provisional, black_rating, black_provisional, status, ended_at, result, reason, plies, fen,
           white_rating_after, black_rating_after, rematch_offered_by, rematch_game_id

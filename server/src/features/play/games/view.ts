@@ -25,6 +25,7 @@ export const toGameView = (open: OpenGame): GameView => ({
   isPositionChosen: open.isPositionChosen,
   firstMoveTime: open.game.setup.firstMoveTime ?? null,
   ...(open.competition !== null && { competition: open.competition }),
+  ...(open.game.setup.rules?.length && { rules: [...open.game.setup.rules] }),
   startedAt: open.game.setup.startedAt,
   events: [...open.events],
   end: open.settled ? (open.game.end ?? null) : null,

@@ -12,7 +12,7 @@ export type Side = 'from' | 'to';
 /** Lists all terms in lines of a few words each. */
 export function TermsList({ challenge, side }: { challenge: ChallengeView; side: Side }) {
   const intl = useIntl();
-  const { variant, timeClass, timeControl, oddsBase, rated, noVacation, color, initialFen } = challenge;
+  const { variant, timeClass, timeControl, oddsBase, rated, noVacation, rules, color, initialFen } = challenge;
   return (
     <ul className={styles.terms}>
       <li className={styles.time}>
@@ -40,6 +40,11 @@ export function TermsList({ challenge, side }: { challenge: ChallengeView; side:
           <FormattedMessage id="vacations.term" />
         </li>
       ) : null}
+      {rules.map((rule) => (
+        <li key={rule}>
+          <FormattedMessage id="challenges.without" values={{ rule }} />
+        </li>
+      ))}
       {oddsBase === null ? null : (
         <li>
           <FormattedMessage

@@ -94,6 +94,15 @@ describe('a player', () => {
     expect(FakeSocket.last.heard('send')).toMatchObject([{ m: 'resign' }]);
   });
 
+  it('is offered nothing that the players have agreed to do without', async () => {
+    await open(gameView([], { rules: ['noAbort', 'noGiveTime', 'noEarlyDraw', 'noRematch'] }));
+    expect(screen.queryByRole('button', { name: 'Abort' })).toBeNull();
+    screen.getByRole('button', { name: 'Resign' });
+    for (const event of eventsOf('e2e4', 'e7e5')) happen(event);
+    expect(screen.queryByRole('button', { name: /seconds/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Draw' })).toHaveProperty('disabled', true);
+  });
+
   it('is asked in sight whether to resign, with the safe answer in the place of the button', async () => {
     await open(gameView(eventsOf('e2e4', 'e7e5')));
     await userEvent.click(screen.getByRole('button', { name: 'Resign' }));

@@ -50,6 +50,7 @@ const fold = ({
   moveCost,
   firstMoveTime,
   rated,
+  rules,
   startedAt,
   events,
 }: GameView): Pick<GameState, 'game' | 'positions' | 'times'> => {
@@ -58,6 +59,7 @@ const fold = ({
     handicap: handicap ?? undefined,
     firstMoveTime: firstMoveTime ?? undefined,
     takebacks: !rated,
+    rules,
   };
   let game = newGame({ variant, timeControl, moveCost, startedAt, ...start });
   let positions: readonly Position[] = [game.position];

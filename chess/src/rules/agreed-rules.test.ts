@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accepted, BLITZ, played, verdictOf } from '../../test/game-kit.ts';
-import { isForbidden, type AgreedRule } from './agreed-rules.ts';
+import { ruleHolds, type AgreedRule } from './agreed-rules.ts';
 import { newGame, type Game } from './game.ts';
 
 const under = (...rules: AgreedRule[]): Game => newGame({ timeControl: BLITZ, startedAt: 0, rules });
@@ -50,6 +50,6 @@ test('no draw is agreed before move 30 where that is agreed, and then one is', (
   expect(verdictOf(late, { type: 'accept_draw', by: 'black' })).toBe('ended');
 });
 
-test('a rematch is forbidden by its own rule alone', () => {
-  expect([isForbidden(under('noRematch'), 'rematch'), isForbidden(under('noAbort'), 'rematch')]).toEqual([true, false]);
+test('a rule holds where it is agreed, and no other', () => {
+  expect([ruleHolds(under('noRematch'), 'noRematch'), ruleHolds(under('noAbort'), 'noRematch')]).toEqual([true, false]);
 });

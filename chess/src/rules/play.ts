@@ -1,6 +1,6 @@
 import { isSameMove } from '../notation/same-move.ts';
 import { playWithSan } from '../notation/san.ts';
-import { isForbidden } from './agreed-rules.ts';
+import { ruleHolds } from './agreed-rules.ts';
 import { canMoveIn, contextOf } from './check-status.ts';
 import { flagFallsAt, givenTime, isTooMuch, isUsedUp } from './clock.ts';
 import { ABORTED, endOf, leftEnd, timeoutEnd, winFor } from './game-ends.ts';
@@ -37,14 +37,14 @@ export function play(game: Game, command: GameCommand, now: number): Verdict {
         now,
       });
     case 'abort':
-      if (isForbidden(game, 'abort')) return refuse('agreed_without');
+      if (ruleHolds(game, 'noAbort')) return refuse('agreed_without');
       return mayAbort(game) ? ended(game, { ...command, end: ABORTED, now }) : refuse('too_late_to_abort');
     case 'claim_draw': {
       const reason = claimable(game);
       return reason ? ended(game, { end: { result: '1/2-1/2', reason }, now }) : refuse('nothing_to_claim');
     }
     case 'claim_left':
-      if (isForbidden(game, 'claim_left')) return refuse('agreed_without');
+      if (ruleHolds(game, 'noClaimWin')) return refuse('agreed_without');
       if (game.ply < 2) return refuse('too_early');
       return ended(game, { end: leftEnd(game.position, command.by, command.claim), now });
     case 'give_time':
@@ -54,7 +54,7 @@ export function play(game: Game, command: GameCommand, now: number): Verdict {
   }
 }
 
-const mayAbort = (game: Game): boolean => game.ply < 2 && !isForbidden(game, 'abort');
+const mayAbort = (game: Game): boolean => game.ply < 2 && !ruleHolds(game, 'noAbort');
 
 const refuse = (refusal: GameRefusal): Verdict => ({ ok: false, refusal });
 const accept = (game: Game, value: GameEvent): Verdict => ({ ok: true, value, after: applyEvent(game, value) });
@@ -77,7 +77,7 @@ function judgeDowntime(game: Game, { from, to }: { from: number; to: number }, n
 type GivingTime = Extract<GameCommand, { type: 'give_time' }>;
 
 function judgeGivenTime(game: Game, { by, ms = givenTime(game.clock) }: GivingTime, now: number): Verdict {
-  if (isForbidden(game, 'give_time')) return refuse('agreed_without');
+  if (ruleHolds(game, 'noGiveTime')) return refuse('agreed_without');
   if (game.clock.running === undefined) return refuse('too_early');
   if (isTooMuch(game.clock, opposite(by), { ms, now })) return refuse('too_much_time');
   return accept(game, { type: 'time_given', seq: game.seq + 1, at: now, by, ms });
@@ -86,7 +86,8 @@ function judgeGivenTime(game: Game, { by, ms = givenTime(game.clock) }: GivingTi
 function judgeOffer(game: Game, command: Extract<GameCommand, { by: Color }>, now: number): Verdict {
   const { type, by } = command;
   let answer: OfferAnswer = { refusal: 'no_takeback_offer' };
-  if ((type === 'offer_draw' || type === 'accept_draw') && isForbidden(game, type)) return refuse('agreed_without');
+  if ((type === 'offer_draw' || type === 'accept_draw') && ruleHolds(game, 'noEarlyDraw'))
+    return refuse('agreed_without');
   if (isDrawCommand(type)) answer = answerDraw(game, by, type);
   else if (isTakebackCommand(type)) {
     if (!game.setup.takebacks) return refuse('takeback_not_allowed');

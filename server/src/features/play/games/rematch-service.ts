@@ -1,4 +1,4 @@
-import { isForbidden } from '@tabiya/chess/rules/agreed-rules.ts';
+import { ruleHolds } from '@tabiya/chess/rules/agreed-rules.ts';
 import { opposite, type Color } from '@tabiya/chess/rules/types.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { RematchView } from '@tabiya/contract/play/games.ts';
@@ -43,7 +43,7 @@ export const createRematches = ({ store, prepare, started, tell, ...asks }: Rema
     async offer(open, accountId) {
       const side = sideOf(open, accountId);
       if (side === undefined) return refuse('not_a_player');
-      if (isForbidden(open.game, 'rematch')) return refuse('agreed_without');
+      if (ruleHolds(open.game, 'noRematch')) return refuse('agreed_without');
       // Players may learn from another node that the game is settled before this node has read it.
       if (!open.settled) await open.turn;
       if (!open.settled) return refuse('game_not_over');

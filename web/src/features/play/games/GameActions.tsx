@@ -1,4 +1,4 @@
-import { isForbidden } from '@tabiya/chess/rules/agreed-rules.ts';
+import { ruleHolds } from '@tabiya/chess/rules/agreed-rules.ts';
 import Flag from 'lucide-react/icons/flag';
 import Handshake from 'lucide-react/icons/handshake';
 import X from 'lucide-react/icons/x';
@@ -54,7 +54,7 @@ function Playing({ room, asked, onAsk: setAsked }: GameActionsProps) {
   const { game } = state;
   // It answers without a connection too.
   useEffect(() => void loadOwnQuestion().catch(() => {}), []);
-  const mayOffer = game.ply >= 2 && game.drawOffer === undefined && !isForbidden(game, 'offer_draw');
+  const mayOffer = game.ply >= 2 && game.drawOffer === undefined && !ruleHolds(game, 'noEarlyDraw');
   if (proposed.uci !== undefined || asked === 'resign' || (asked === 'draw' && mayOffer)) {
     return (
       <Suspense fallback={null}>
@@ -70,7 +70,7 @@ function Playing({ room, asked, onAsk: setAsked }: GameActionsProps) {
       <Button wide icon={<Handshake />} disabled={!mayOffer} onClick={() => ask('draw', 'offerDraw')}>
         <FormattedMessage id={game.drawOffer === color ? 'games.draw.waiting' : 'games.draw.offer'} />
       </Button>
-      {game.ply < 2 && !isForbidden(game, 'abort') ? (
+      {game.ply < 2 && !ruleHolds(game, 'noAbort') ? (
         <Button wide icon={<X />} onClick={() => send('abort')}>
           <FormattedMessage id="games.abort" />
         </Button>

@@ -1,10 +1,10 @@
 import { isTeamMatch } from '../../community/club-matches/queries.ts';
 import { MatchStrip } from '../../community/club-matches/MatchStrip.tsx';
 import { GamesBeside } from '../../record/archive/GamesBeside.tsx';
+import { RefundNote } from '../../record/refunds/RefundNote.tsx';
 import { ClassroomOfGame, isOfClassroom } from './ClassroomOfGame.tsx';
 import { GameReportButton } from './GameReportButton.tsx';
 import { LateNote } from './LateNote.tsx';
-import { RefundNote } from './RefundNote.tsx';
 import type { GameRoomModel } from './use-game-room.ts';
 import styles from './game-note.module.css';
 
@@ -31,7 +31,7 @@ export function GameNote({ room }: { room: GameRoomModel }) {
   return (
     <>
       {strip}
-      <RefundNote room={room} />
+      <RefundNote view={view} color={room.color} />
       <div className={styles.report}>
         <GameReportButton room={room} />
       </div>

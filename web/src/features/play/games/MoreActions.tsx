@@ -1,5 +1,5 @@
 import { hasClock } from '@tabiya/chess/rating/time-class.ts';
-import { isForbidden } from '@tabiya/chess/rules/agreed-rules.ts';
+import { ruleHolds } from '@tabiya/chess/rules/agreed-rules.ts';
 import { mayAskTakeback } from '@tabiya/chess/rules/offers.ts';
 import AlarmClockPlus from 'lucide-react/icons/alarm-clock-plus';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -28,7 +28,7 @@ export function MoreActions({ room }: { room: GameRoomModel }) {
           <Undo2 />
         </IconButton>
       ) : null}
-      {hasClock(game.setup.timeControl) && !isForbidden(game, 'give_time') ? (
+      {hasClock(game.setup.timeControl) && !ruleHolds(game, 'noGiveTime') ? (
         <IconButton
           size="small"
           label={intl.formatMessage({ id: game.clock.perMove === undefined ? 'games.give_time' : 'games.give_day' })}

@@ -1,5 +1,5 @@
 import { daysPerMove, formatTimeControl, hasClock } from '@tabiya/chess/rating/time-class.ts';
-import { isForbidden } from '@tabiya/chess/rules/agreed-rules.ts';
+import { ruleHolds } from '@tabiya/chess/rules/agreed-rules.ts';
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import { BOT_TITLE } from '@tabiya/contract/kit/levels.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
@@ -58,7 +58,7 @@ function NextDaily({ room: { state, color } }: { room: GameRoomModel }) {
 function Rematch({ room }: { room: GameRoomModel }) {
   const { state, color, isReplay, send } = room;
   const { rematch, presence } = state;
-  if (!color || isForbidden(state.game, 'rematch')) return null;
+  if (!color || ruleHolds(state.game, 'noRematch')) return null;
   if (rematch.gameId) {
     return (
       <Button wide variant="play" href={pageUrl('web_game_live', { id: toShortUuid(rematch.gameId) })}>

@@ -10,7 +10,7 @@ import './GameQuestion.tsx';
 import './OwnQuestion.tsx';
 import './ShareGame.tsx';
 import './TypedMove.tsx';
-import './RefundNote.tsx';
+import '../../record/refunds/RefundNote.tsx';
 import './NextGame.tsx';
 import './ResultCard.tsx';
 import { live } from '../../../platform/live/live.ts';

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { games } from '@tabiya/contract/play/games.ts';
 import type { Call } from '@tabiya/contract/kit/call.ts';
-import { ratings } from '@tabiya/contract/record/ratings.ts';
 
 /** Query for a game as of page load; the live connection brings what follows. */
 export const gameQuery = (call: Call, id: string) =>
@@ -10,7 +9,3 @@ export const gameQuery = (call: Call, id: string) =>
     queryFn: () => call(games.view, { id }),
     staleTime: Infinity,
   });
-
-/** Query for the points that were refunded to the reader for the game. */
-export const refundQuery = (call: Call, id: string) =>
-  queryOptions({ queryKey: ['game', id, 'refund'], queryFn: () => call(ratings.refund, { id }) });

@@ -1,16 +1,17 @@
+import type { Color } from '@tabiya/chess/rules/types.ts';
+import type { GameView } from '@tabiya/contract/play/games.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { call } from '../../../platform/net/call.ts';
 import { RatingClassName } from '../../../people-kit/RatingClassName.tsx';
+import { call } from '../../../platform/net/call.ts';
 import { refundQuery } from './queries.ts';
-import type { GameRoomModel } from './use-game-room.ts';
-import styles from './panel.module.css';
+import styles from './refund.module.css';
 
-/** Tells a player that the points the game cost were refunded. */
-export function RefundNote({ room: { state, color } }: { room: GameRoomModel }) {
-  const seat = color && state.view[color];
+/** Tells the player of a colour that the points the game cost were refunded. */
+export function RefundNote({ view, color }: { view: GameView; color: Color | undefined }) {
+  const seat = color && view[color];
   const hasLost = seat && !seat.isGuest && seat.ratingAfter !== null && seat.ratingAfter <= seat.rating;
-  const { data } = useQuery({ ...refundQuery(call, state.view.id), enabled: hasLost === true });
+  const { data } = useQuery({ ...refundQuery(call, view.id), enabled: hasLost === true });
   if (!data?.refund) return null;
   const { points, games, ratingClass } = data.refund;
   return (

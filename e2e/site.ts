@@ -10,6 +10,8 @@ import { createInterface } from 'node:readline';
 import nodeFlags from '../server/node-flags.json' with { type: 'json' };
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts');
+/** Where `npm start` keeps compiled modules too; it outlasts a run, because a server that ends writes there. */
+const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
 export interface Site {
   url: string;
@@ -71,7 +73,7 @@ export const openSiteAt = async (place: Place, ...args: string[]): Promise<Site>
         BASE_URL: url,
         DATA_DIR: data,
         LOG_LEVEL: 'warn',
-        ...(sites && { NODE_COMPILE_CACHE: join(sites, 'compiled') }),
+        NODE_COMPILE_CACHE: COMPILED,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

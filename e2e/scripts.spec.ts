@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { register, seekAsGuest, visit } from './people.ts';
+import { openStage } from './stage.ts';
+import { sitDown } from './table.ts';
+
+const stage = await openStage();
+
+/** Long enough for all that a page fetches ahead, ms after its start. */
+const SETTLED_MS = 8_000;
+
+/** Returns how much JavaScript came over the wire since the page was opened, in thousands of bytes. */
+const fetchedBy = async (page: Page): Promise<number> => {
+  await page.waitForFunction((settled) => performance.now() > settled, SETTLED_MS);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = all.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+    return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1_000;
+  });
+};
+
+// `tools/size.ts` has the budgets of what is needed for the first picture. These count what comes later without being asked
+// for, too: the code of messages, so that a page that lost its connection can say so, of boards that move, and of the panels.
+test.each([
+  ["the visitor's home", 195, '/', async () => {}],
+  ["a member's home", 280, '/home', (page: Page) => register(page, 'sizes')],
+])('%s fetches at most %d kB of JavaScript unasked', async (_, most, path, enter) => {
+  const { page } = await stage.person();
+  await enter(page);
+  await visit(page, path);
+  expect(await fetchedBy(page)).toBeLessThan(most);
+});
+
+test('a game fetches at most 265 kB of JavaScript unasked', async () => {
+  const [anna, ben] = [await stage.person(), await stage.person()];
+  for (const { page } of [anna, ben]) await seekAsGuest(page, '10+0');
+  const { white } = await sitDown(anna, ben);
+  await white.page.reload();
+  expect(await fetchedBy(white.page)).toBeLessThan(265);
+});

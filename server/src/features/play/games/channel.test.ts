@@ -241,21 +241,6 @@ describe('a rematch', () => {
     },
   );
 
-  it('is refused where the players have agreed to play none', async () => {
-    const players = { white: await makeMember(server), black: await makeMember(server) };
-    const ids = { white: players.white.user.id, black: players.black.user.id };
-    const service = server.app.services.games;
-    const id = await service.startGame({
-      ...{ players: ids, timeControl: { base: 180_000, increment: 0 } },
-      ...{ rated: false, rules: ['noRematch'] },
-    });
-    const first = await seat(players.white, id);
-    await service.command(id, ids.white, { type: 'abort' });
-    await first.event('settled');
-    expect(await refusal(first.send(room(id), 'offerRematch', {}))).toBe('agreed_without');
-    await first.close();
-  });
-
   it('of a game that was called off keeps the colours', async () => {
     const players = { white: await makeMember(server), black: await makeMember(server) };
     const { id, first, second, close } = await table(players);

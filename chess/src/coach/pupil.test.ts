@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextLevel } from './level.ts';
-import { isTrained, trainNext } from './training.ts';
+import { isTrained, listedFaults, trainNext } from './training.ts';
 
 describe('the level of the opponent', () => {
   /** Plays games of a pupil by the expectation of Elo, with chances from a fixed sequence. */
@@ -30,6 +30,11 @@ describe('the level of the opponent', () => {
     expect(nextLevel({ level: 300, score: 0, games: 0 })).toBe(250);
     expect(nextLevel({ level: 2_590, score: 1, games: 9 })).toBe(2_600);
   });
+});
+
+test('faults are listed by their number, and those without a pattern last', () => {
+  const listed = listedFaults({ worsens: 20, allows_fork: 1, hangs_piece: 4, gives_up_win: 2 });
+  expect(listed.map(({ code }) => code)).toEqual(['hangs_piece', 'allows_fork', 'worsens', 'gives_up_win']);
 });
 
 describe('what to train next', () => {

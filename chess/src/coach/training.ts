@@ -31,4 +31,10 @@ export const trainNext = (now: Faults, before: Faults): Trained | undefined => {
   return (clear.length > 0 ? clear : found).toSorted((one, other) => weight(other) - weight(one))[0];
 };
 
+/** Returns the faults, the most frequent first; those without a pattern come last, because they say little. */
+export const listedFaults = (faults: Faults): { code: Trained; count: number }[] =>
+  Object.entries(faults)
+    .map(([code, count]) => ({ code: code as Trained, count }))
+    .toSorted((one, other) => Number(VAGUE.has(one.code)) - Number(VAGUE.has(other.code)) || other.count - one.count);
+
 export const isTrained = (code: string): code is Trained => Object.hasOwn(TRAINED_BY, code);

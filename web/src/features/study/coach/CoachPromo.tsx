@@ -14,9 +14,11 @@ export function CoachPromo() {
       <p>
         <FormattedMessage id="coach.promo" />
       </p>
-      <Button variant="lamp" size="small" onClick={() => openGuestModal()}>
-        <FormattedMessage id="library.sign_up" />
-      </Button>
+      <div className={styles.promo}>
+        <Button variant="lamp" size="small" onClick={() => openGuestModal()}>
+          <FormattedMessage id="library.sign_up" />
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -90,7 +90,7 @@ export const CoachHome = z.object({
   /** Games with a coach that the caller has finished, and won. */
   games: z.int(),
   won: z.int(),
-  /** What the caller has missed most in the last games; faults without a pattern come last. */
+  /** What the caller has missed most in the last games; faults without a pattern only where there are no others. */
   missed: z.array(Missed),
   /** The caller's game with a coach that goes on. */
   current: z.nullable(z.string()),

@@ -84,6 +84,14 @@ test('a reload changes nothing, and the end has a summary with one thing to trai
   await page.getByRole('heading', { name: 'What you miss most' }).waitFor();
 });
 
+test('the Learn panel invites to a game with the coach who was chosen', async () => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learn' }).hover();
+  await page.getByRole('link', { name: /^Play a game with Kofi:/ }).click();
+  await page.waitForURL(/\/play\/coach\?source=learn_nav$/);
+  await page.getByRole('heading', { name: 'Play Coach', level: 1 }).waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+});
+
 test('in German a guest on a phone has the same', async () => {
   const on = phone.page;
   await visit(on, '/de/play/coach');

@@ -1,23 +1,30 @@
 /**
  * Plays the games of the demo world and writes them to content/demo/games.pgn: `node tools/make-demo-games.ts`. It
- * takes some minutes and always gives the same games.
+ * takes some minutes and always gives the same games, so games that the file has are not played again.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEvent, claimable, deadline, newGame, turnOf, type Game } from '@tabiya/chess/rules/game.ts';
 import { play } from '@tabiya/chess/rules/play.ts';
 import { lineOf } from '@tabiya/chess/notation/pgn-tree.ts';
+import { readPgnGames } from '@tabiya/chess/notation/read-pgn.ts';
 import { writePgn } from '@tabiya/chess/notation/write-pgn.ts';
+import { deviationAt, PROVISIONAL_DEVIATION, rateGame, startRating, type Rating } from '@tabiya/chess/rating/rating.ts';
 import { moveFromSan, uciOf } from '@tabiya/chess/rules/position.ts';
-import { formatTimeControl, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
-import { opposite, type Color, type GameCommand, type TimeControl } from '@tabiya/chess/rules/types.ts';
+import { formatTimeControl, parseTimeControl, timeClassOf } from '@tabiya/chess/rating/time-class.ts';
+import { opposite, type Color, type GameCommand, type Result, type TimeControl } from '@tabiya/chess/rules/types.ts';
 import { DEMO_MEMBERS } from '../server/src/demo/members.ts';
 import { bookMove } from '../server/src/demo/openings.ts';
 import { think } from '../server/src/demo/player.ts';
 import { thinkingTime } from '../server/src/demo/thinking-time.ts';
 
+/** Games of uneven pairings, in all time classes; after them, blitz games follow until nobody's rating is provisional. */
 const GAMES = 64;
 const DAYS = 60;
+/** The blitz games are spread over so many days. */
+const BLITZ_DAYS = 28;
+/** Half a point less than a provisional rating has, so that nobody leaves the leaderboard on the first day. */
+const CERTAIN_DEVIATION = PROVISIONAL_DEVIATION - 0.5;
 const FILE = join(import.meta.dirname, '../content/demo/games.pgn');
 
 /**
@@ -31,6 +38,8 @@ const SKILLS = {
 } as const;
 
 const MINUTE = 60_000;
+const DAY_MINUTES = 24 * 60;
+const BLITZ: TimeControl = { base: 3 * MINUTE, increment: 2_000 };
 const CONTROLS: readonly (TimeControl & { weight: number })[] = [
   { base: 3 * MINUTE, increment: 2_000, weight: 5 },
   { base: 5 * MINUTE, increment: 0, weight: 4 },
@@ -152,20 +161,99 @@ const toPgn = (game: Game, pairing: Pairing, minutesAgo: number): string => {
   });
 };
 
-const texts: string[] = [];
-for (let index = 0; index < GAMES; index += 1) {
+/** A game that is in the file. */
+interface DemoGame extends Pairing {
+  minutesAgo: number;
+  result: Result;
+  text: string;
+}
+
+const memberNamed = (name: string | undefined): Member => {
+  const found = DEMO_MEMBERS.find(({ username }) => username === name);
+  if (found === undefined) throw new Error(`${name} is nobody of the demo world`);
+  return found;
+};
+
+const readFile = (): DemoGame[] => {
+  const all = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
+  return all.split(/\n(?=\[Event )/).flatMap((text) =>
+    readPgnGames(text).games.map(({ tags, result }) => ({
+      white: memberNamed(tags['White']),
+      black: memberNamed(tags['Black']),
+      timeControl: parseTimeControl(tags['TimeControl'] ?? '')!,
+      minutesAgo: Number(tags['MinutesAgo']),
+      result: result as Result,
+      text,
+    })),
+  );
+};
+
+/** Replays the blitz ratings of all members. Returns them as they are when the world is made, at time 0. */
+const blitzRatings = (games: readonly DemoGame[]): Map<Member, Rating> => {
+  const ratings = new Map<Member, Rating>();
+  const ratingOf = (member: Member) =>
+    ratings.get(member) ?? startRating(member.skillLevel, -member.joinedDaysAgo * DAY_MINUTES * MINUTE);
+  for (const { white, black, timeControl, minutesAgo, result } of games.toSorted(byTime)) {
+    if (timeClassOf(timeControl) !== 'blitz') continue;
+    const now = -minutesAgo * MINUTE;
+    const after = rateGame({ white: ratingOf(white), black: ratingOf(black), result, now });
+    ratings.set(white, after.white).set(black, after.black);
+  }
+  return new Map(DEMO_MEMBERS.map((member) => [member, ratingOf(member)]));
+};
+
+const byTime = (one: DemoGame, other: DemoGame) => other.minutesAgo - one.minutesAgo;
+
+const STRENGTH = { new: 0, beginner: 1, intermediate: 2, advanced: 3 };
+/** Points of rating difference that one earlier game of two members outweighs when opponents are chosen. */
+const VARIETY = 60;
+
+/**
+ * Returns the next blitz game: the member whose rating is the least certain plays somebody of about equal strength.
+ * Undefined when nobody's rating is provisional.
+ */
+const nextBlitz = (games: readonly DemoGame[], random: () => number): Pairing | undefined => {
+  const ratings = blitzRatings(games);
+  const deviationOf = (member: Member) => deviationAt(ratings.get(member)!, 0);
+  const asks = DEMO_MEMBERS.toSorted((one, other) => deviationOf(other) - deviationOf(one))[0]!;
+  if (deviationOf(asks) <= CERTAIN_DEVIATION) return undefined;
+  const met = (rival: Member) =>
+    games.filter(({ white, black }) => [white, black].includes(asks) && [white, black].includes(rival)).length;
+  const cost = (rival: Member) =>
+    Math.abs(ratings.get(rival)!.rating - ratings.get(asks)!.rating) + VARIETY * met(rival) - deviationOf(rival);
+  const rivals = DEMO_MEMBERS.filter(
+    (other) => other !== asks && Math.abs(STRENGTH[other.skillLevel] - STRENGTH[asks.skillLevel]) <= 1,
+  );
+  const rival = rivals.toSorted((one, other) => cost(one) - cost(other))[0]!;
+  const [white, black] = random() < 0.5 ? [asks, rival] : [rival, asks];
+  return { white, black, timeControl: BLITZ };
+};
+
+const seededGame = (index: number) => {
   const random = seeded(1_000 + index);
   for (let warming = 0; warming < 5; warming += 1) random();
-  const pairing = pairUp(random);
-  const minutesAgo = Math.round((DAYS * 24 * 60 * (GAMES - index - 0.6 * random())) / GAMES);
+  return random;
+};
+
+const games = readFile();
+const add = async (pairing: Pairing, minutesAgo: number, random: () => number): Promise<void> => {
   const game = await playOut(pairing, random);
-  texts.push(toPgn(game, pairing, minutesAgo));
+  games.push({ ...pairing, minutesAgo, result: game.end!.result as Result, text: toPgn(game, pairing, minutesAgo) });
   const { white, black, timeControl } = pairing;
-  console.log(
-    [white.username, black.username, formatTimeControl(timeControl), game.end?.result, game.end?.reason, game.ply].join(
-      ' ',
-    ),
-  );
+  const parts = [white.username, black.username, formatTimeControl(timeControl), game.end?.result, game.end?.reason];
+  console.log([...parts, game.ply].join(' '));
+  mkdirSync(join(FILE, '..'), { recursive: true });
+  writeFileSync(FILE, games.map(({ text }) => text).join('\n'));
+};
+
+for (let index = games.length; index < GAMES; index += 1) {
+  const random = seededGame(index);
+  const pairing = pairUp(random);
+  await add(pairing, Math.round((DAYS * DAY_MINUTES * (GAMES - index - 0.6 * random())) / GAMES), random);
 }
-mkdirSync(join(FILE, '..'), { recursive: true });
-writeFileSync(FILE, texts.join('\n'));
+for (;;) {
+  const random = seededGame(games.length);
+  const pairing = nextBlitz(games, random);
+  if (pairing === undefined) break;
+  await add(pairing, Math.round(BLITZ_DAYS * DAY_MINUTES * (0.02 + 0.98 * random())), random);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextLevel } from './level.ts';
-import { isTrained, trainNext } from './training.ts';
+import { isTrained, listedFaults, trainNext, type Faults } from './training.ts';
 
 describe('the level of the opponent', () => {
   /** Plays games of a pupil by the expectation of Elo, with chances from a fixed sequence. */
@@ -30,6 +30,12 @@ describe('the level of the opponent', () => {
     expect(nextLevel({ level: 300, score: 0, games: 0 })).toBe(250);
     expect(nextLevel({ level: 2_590, score: 1, games: 9 })).toBe(2_600);
   });
+});
+
+test('faults are listed by their number, and those without a pattern only where there are no others', () => {
+  const codes = (faults: Faults) => listedFaults(faults).map(({ code }) => code);
+  expect(codes({ worsens: 20, allows_fork: 1, hangs_piece: 4 })).toEqual(['hangs_piece', 'allows_fork']);
+  expect(codes({ gives_up_win: 2, worsens: 20 })).toEqual(['worsens', 'gives_up_win']);
 });
 
 describe('what to train next', () => {

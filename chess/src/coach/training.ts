@@ -31,4 +31,11 @@ export const trainNext = (now: Faults, before: Faults): Trained | undefined => {
   return (clear.length > 0 ? clear : found).toSorted((one, other) => weight(other) - weight(one))[0];
 };
 
+/** Returns the faults, the most frequent first; those without a pattern only where there are no others. */
+export const listedFaults = (faults: Faults): { code: Trained; count: number }[] => {
+  const all = Object.entries(faults).map(([code, count]) => ({ code: code as Trained, count }));
+  const clear = all.filter(({ code }) => !VAGUE.has(code));
+  return (clear.length > 0 ? clear : all).toSorted((one, other) => other.count - one.count);
+};
+
 export const isTrained = (code: string): code is Trained => Object.hasOwn(TRAINED_BY, code);

@@ -11,6 +11,8 @@ export interface CallOptions {
   signal?: AbortSignalLike;
   /** Milliseconds. */
   timeout?: number;
+  /** Sent besides those of every call. */
+  headers?: Record<string, string>;
 }
 
 /** Makes a call: over HTTP in a browser, in process during server rendering. Rejects with a `CallFailure`. */

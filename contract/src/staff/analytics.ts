@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SKILL_LEVELS } from '@tabiya/chess/rating/rating.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { BILLING_PERIODS } from '../site/constants.ts';
+import { COACH_SOURCES } from '../study/coach.ts';
 
 /** Errors that the sign-up form may show. */
 export const SIGN_UP_ALERTS = [
@@ -79,10 +80,13 @@ export const AnalyticsEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('ad_block'), isBlocking: z.boolean(), isStaff: z.boolean(), isPremium: z.boolean() }),
   /** The watch panel was opened and closed without a click. */
   z.object({ name: z.literal('watch_panel_closed'), action: z.literal('none') }),
+  /** The page of the coach was opened by a link of ours. */
+  z.object({ name: z.literal('coach_opened'), source: z.enum(COACH_SOURCES) }),
 ]);
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>;
 const ANALYTICS_NAMES = [
   'ad_block',
+  'coach_opened',
   'nav_click',
   'signup_click',
   'signup_alert',

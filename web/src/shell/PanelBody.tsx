@@ -23,6 +23,11 @@ const WatchPanelParts = lazy(async () => {
   return { default: Parts };
 });
 
+const CoachBlurb = lazy(async () => {
+  const [{ CoachBlurb: Blurb }] = await Promise.all([import('../features/study/coach/CoachBlurb.tsx'), painted()]);
+  return { default: Blurb };
+});
+
 /** A panel beside the sidebar, as high as the page, so that nothing has to be measured. */
 export function PanelBody({ panel, takesFocus, onClose }: PanelBodyProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -48,6 +53,11 @@ export function PanelBody({ panel, takesFocus, onClose }: PanelBodyProps) {
       {panel.key === 'watch' ? (
         <Suspense fallback={null}>
           <WatchPanelParts />
+        </Suspense>
+      ) : null}
+      {panel.key === 'learn' ? (
+        <Suspense fallback={null}>
+          <CoachBlurb source="learn_nav" />
         </Suspense>
       ) : null}
     </div>

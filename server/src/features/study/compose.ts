@@ -43,9 +43,9 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   s.presence.followBattles(puzzleBattles);
   const { given: givenSets } = add(createPuzzleSets(platform, { puzzles, filtered, tries }));
   add(createPuzzleMistakes({ ...s, reviews, puzzles }));
-  const { service: bots } = add(createBots(platform, { ...s, demand, openings }));
+  const { service: bots, offline: botGames } = add(createBots(platform, { ...s, demand, openings }));
   add(createEndings(platform));
-  add(createCoach(platform, { ...s, bots, demand, openings }));
+  add(createCoach(platform, { ...s, bots, botGames, demand, openings }));
   add(createExplorer(platform, s));
   const { service: dailyPuzzle, streaks } = add(createDailyPuzzle(platform, { ...s, diagrams, puzzles, tries }));
   add(createPuzzleFigures({ ...s, rushTables, streaks }));

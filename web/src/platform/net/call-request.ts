@@ -57,7 +57,11 @@ export const send = async (request: CallRequest, { token, solution }: Sending = 
   const { endpoint, options } = request;
   const address = addressOf(request);
   const stop = stopOf(options);
-  const headers = { ...requestHeaders(), ...(solution !== undefined && { 'x-challenge-solution': solution }) };
+  const headers = {
+    ...requestHeaders(),
+    ...options.headers,
+    ...(solution !== undefined && { 'x-challenge-solution': solution }),
+  };
   try {
     const response = await fetch(address, {
       method: endpoint.method,

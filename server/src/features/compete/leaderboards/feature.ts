@@ -1,15 +1,13 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { accountClosed } from '../../account/accounts/events.ts';
 import { pointsGivenBack } from '../../record/ratings/events.ts';
-import type { RatingsService } from '../../record/ratings/service.ts';
-import { fillStandings } from './demo.ts';
 import { leaderboardJobs } from './jobs.ts';
 import { leaderboardRoutes } from './routes.ts';
 import { createLeaderboardsService, type LeaderboardNeeds, type LeaderboardsService } from './service.ts';
 
 export const createLeaderboards = (
   platform: Platform,
-  needs: LeaderboardNeeds & { ratings: Pick<RatingsService, 'applyResult'> },
+  needs: LeaderboardNeeds,
 ): { feature: Feature; service: LeaderboardsService } => {
   const service = createLeaderboardsService(platform, needs);
   platform.events.on(accountClosed, ({ accountId }) => service.remove(accountId));
@@ -17,7 +15,7 @@ export const createLeaderboards = (
   return {
     service,
     feature: {
-      demo: (world) => fillStandings({ store: platform.store, ratings: needs.ratings, leaderboards: service }, world),
+      demo: () => service.refresh(0),
       routes: leaderboardRoutes(service),
       jobs: leaderboardJobs(service, platform.now),
     },

@@ -4,7 +4,7 @@ import type { AlertsService } from '../../notify/alerts/service.ts';
 import type { AchievementsService } from './service.ts';
 
 export interface DemoNeeds {
-  achievements: Pick<AchievementsService, 'judge' | 'list'>;
+  achievements: Pick<AchievementsService, 'judgePast' | 'list'>;
   alerts: Pick<AlertsService, 'raise'>;
   games: { recordsOf(accountId: string): AsyncIterable<{ view: GameView }[]> };
 }
@@ -26,7 +26,7 @@ export const fillAchievements = async (
       for (const { view } of page) played.set(view.id, view.startedAt);
     }
   }
-  for (const [id] of [...played].toSorted(([, a], [, b]) => a - b)) await achievements.judge(id, 'quietly');
+  await achievements.judgePast([...played].toSorted(([, a], [, b]) => a - b).map(([id]) => id));
   const newest = (await earned())?.toSorted((a, b) => (b.earnedAt ?? 0) - (a.earnedAt ?? 0))[0];
   if (newest === undefined) return;
   const { code, name: achievementName, image_url: image } = newest;

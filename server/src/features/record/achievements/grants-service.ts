@@ -6,7 +6,7 @@ import { insertAchievements } from './store.ts';
 import { picturePath, toAwardView } from './view.ts';
 
 /** When and by which game something was achieved, and whether its member is alerted. */
-export interface Occasion {
+interface Occasion {
   /** Null: it was no game. */
   gameId: string | null;
   at: number;
@@ -24,14 +24,16 @@ interface GivingParts {
   earned: Earned;
 }
 
+export type Give = (
+  account: { id: string; locale: string },
+  codes: readonly AchievementCode[],
+  occasion: Occasion,
+) => Promise<void>;
+
 /** Gives a member achievements, each once, and alerts the member of new ones. */
 export const createAchievementGrants =
-  ({ store, alerts, earned }: GivingParts) =>
-  async (
-    account: { id: string; locale: string },
-    codes: readonly AchievementCode[],
-    occasion: Occasion,
-  ): Promise<void> => {
+  ({ store, alerts, earned }: GivingParts): Give =>
+  async (account, codes, occasion) => {
     const { gameId, at, shownAt, isTold } = occasion;
     const row = { account_id: account.id, at, game_id: gameId, shown_at: shownAt, is_new: isTold };
     const all = codes.map((code) => ({ ...row, code }));

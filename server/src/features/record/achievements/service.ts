@@ -1,4 +1,4 @@
-import { COLORS, opposite, type Color } from '@tabiya/chess/rules/types.ts';
+import { COLORS, type Color } from '@tabiya/chess/rules/types.ts';
 import {
   ACHIEVEMENTS,
   type AchievementCode,
@@ -14,9 +14,9 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 import type { AlertsService } from '../../notify/alerts/service.ts';
 import type { ArchiveService } from '../archive/service.ts';
 import { createAchievementCounting } from './counting-service.ts';
-import { createAchievementGrants, type Earned, type Occasion } from './grants-service.ts';
+import { createAchievementGrants, type Earned } from './grants-service.ts';
 import type { FriendNewsNeeds } from './friend-news-service.ts';
-import { achievementsIn } from './game-achievements.ts';
+import { achievedIn, createPastJudging, type JudgedGame, type PastJudgingNeeds } from './past-games-service.ts';
 import { countedBy, type Tally } from './standing.ts';
 import * as rows from './store.ts';
 import { createTallies, type TallyNeeds } from './tally-service.ts';
@@ -32,15 +32,17 @@ export interface AchievementsNeeds extends TallyNeeds, FriendNewsNeeds {
   accounts: Pick<AccountsService, 'playerByName' | 'callerOf'>;
   alerts: Pick<AlertsService, 'raise'>;
   archive: TallyNeeds['archive'] & Pick<ArchiveService, 'allShownAt'>;
-  games: JudgedGames;
+  games: JudgedGames & PastJudgingNeeds['games'];
 }
 
 export interface AchievementsService {
+  /** Gives the members who played a game what they have achieved in it; idempotent. */
+  judge(gameId: string): Promise<void>;
   /**
-   * Gives the members who played a game what they have achieved in it; idempotent. With 'quietly' nobody is alerted,
-   * and it counts as earned when the game ended.
+   * Does the same for games of the past, from the oldest to the newest. Nobody is alerted; what a game brings is earned
+   * when it ended, and what is counted, with the last one.
    */
-  judge(gameId: string, how?: 'quietly'): Promise<void>;
+  judgePast(gameIds: readonly string[]): Promise<void>;
   /**
    * Raises what is counted of a member outside of games, and gives what it has reached. Guests achieve nothing.
    */
@@ -62,11 +64,6 @@ export interface AchievementsService {
   erase(queries: Queries, accountId: string): Promise<void>;
 }
 
-interface Judged extends Omit<Occasion, 'gameId' | 'shownAt'> {
-  view: GameView;
-  game: Game;
-}
-
 type AchievementsPlatform = Pick<Platform, 'store' | 'now'>;
 
 export const createAchievementsService = (
@@ -85,33 +82,27 @@ export const createAchievementsService = (
   const tallyFor = createTallies(store, { archive, ratings });
   const give = createAchievementGrants({ store, alerts, earned });
 
-  const judgeSide = async ({ view, game, ...occasion }: Judged, color: Color) => {
-    const seat = view[color];
+  const judgeSide = async (judged: JudgedGame, color: Color) => {
+    const seat = judged.view[color];
     const account = seat.isGuest ? undefined : await accounts.callerOf(seat.id);
     if (account === undefined) return;
-    const { rating } = seat;
-    const opponentRating = view[opposite(color)].rating;
-    // A player who chooses the position could choose the achievement with it.
-    const achieved = view.isPositionChosen
-      ? []
-      : achievementsIn({ game, color, rating, opponentRating, rated: view.rated });
     const has = new Set((await rows.achievementsOf(store, seat.id)).map(({ code }) => code));
     const lacksSomeCount = ACHIEVEMENTS.some((one) => 'threshold' in one && !has.has(one.code));
     const counted = lacksSomeCount ? reached(await tallyFor(account, account.id)) : [];
-    const fresh = [...achieved, ...counted].filter((code) => !has.has(code));
+    const fresh = [...achievedIn(judged, color), ...counted].filter((code) => !has.has(code));
     // An earlier counted game may still be hidden, even when this one is not.
     const shownAt = fresh.length === 0 ? null : await archive.allShownAt(account.id);
-    await give(account, fresh, { gameId: view.id, shownAt, ...occasion });
+    await give(account, fresh, { gameId: judged.view.id, shownAt, at: now(), isTold: true });
   };
+  const judgePast = createPastJudging({ accounts, archive, games }, { give, reached, tallyFor });
 
   return {
-    async judge(gameId, how) {
+    async judge(gameId) {
       const [view, game] = await Promise.all([games.view(gameId), games.game(gameId)]);
       if (view === undefined || game?.end === undefined || game.end.result === '*') return;
-      const isTold = how !== 'quietly';
-      const at = isTold ? now() : (view.events.at(-1)?.at ?? view.startedAt);
-      for (const color of COLORS) await judgeSide({ view, game, at, isTold }, color);
+      for (const color of COLORS) await judgeSide({ view, game }, color);
     },
+    judgePast,
     count: createAchievementCounting({ store, now }, { accounts, give }),
     async list(username, reader) {
       const player = await accounts.playerByName(username);

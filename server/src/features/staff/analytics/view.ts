@@ -17,6 +17,8 @@ export const detailOf = (event: AnalyticsEvent): string => {
       return event.skillLevel;
     case 'subscription_period':
       return event.period;
+    case 'coach_opened':
+      return event.source;
     case 'watch_panel_closed':
       return event.action;
     case 'theme_change':

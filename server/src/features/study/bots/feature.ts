@@ -1,7 +1,7 @@
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import type { EngineDemand } from '../engine/demand-service.ts';
 import { createEngineService, engineCommand, variantEngineCommand } from '../engine/service.ts';
-import { createOfflineGames, type OfflineNeeds } from './offline-games-service.ts';
+import { createOfflineGames, type OfflineGames, type OfflineNeeds } from './offline-games-service.ts';
 import type { OpeningsService } from '../openings/service.ts';
 import { createBotAccounts } from './accounts-service.ts';
 import { createBotMoves } from './moves-service.ts';
@@ -21,7 +21,10 @@ export interface BotsFeatureNeeds extends Pick<BotsNeeds, 'conduct' | 'ratings'>
 /** How often the leading node looks for games whose bot nobody plays, ms: those of a node that was lost, and its own. */
 const LOOK_MS = 5_000;
 
-export const createBots = (platform: Platform, needs: BotsFeatureNeeds): { feature: Feature; service: BotsService } => {
+export const createBots = (
+  platform: Platform,
+  needs: BotsFeatureNeeds,
+): { feature: Feature; service: BotsService; offline: OfflineGames } => {
   const bots = createBotAccounts(platform, needs.accounts);
   // An engine of its own: a long review must not keep a player waiting.
   const engine = createEngineService({ command: engineCommand(platform.config.stockfishPath), demand: needs.demand });
@@ -35,6 +38,7 @@ export const createBots = (platform: Platform, needs: BotsFeatureNeeds): { featu
   let hanging: Promise<void> | undefined;
   return {
     service,
+    offline,
     feature: {
       routes: botRoutes({ ...service, ...offline }),
       keeper: { name: 'bots', exportOf: service.exportOf, erase: service.erase },

@@ -4,7 +4,7 @@ import { newGame, turnOf } from '@tabiya/chess/rules/game.ts';
 import { play } from '@tabiya/chess/rules/play.ts';
 import { opposite, type Color, type GameCommand, type GameEvent } from '@tabiya/chess/rules/types.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
-import type { OfflineEnd, OfflineMove } from '@tabiya/contract/study/bots.ts';
+import type { Aid, OfflineEnd, OfflineMove } from '@tabiya/contract/study/bots.ts';
 import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { GamesService } from '../../play/games/service.ts';
@@ -25,8 +25,16 @@ export interface OfflineGame {
 
 export interface OfflineGames {
   /** Stores a finished game, once. */
-  deliver(played: OfflineGame, me: Pick<Caller, 'id'>): Promise<{ id: string } | Refusal<'bot_not_found' | 'bad_game'>>;
+  deliver(played: OfflineGame, me: Player): Promise<{ id: string } | Refusal<'bot_not_found' | 'bad_game'>>;
+  /** Stores a finished game as if it had been played here with these aids, once. Returns its id and its log. */
+  record(
+    played: OfflineGame,
+    me: Player,
+    aids: readonly Aid[],
+  ): Promise<{ id: string; events: readonly GameEvent[] } | Refusal<'bot_not_found' | 'bad_game'>>;
 }
+
+type Player = Pick<Caller, 'id'>;
 
 export interface OfflineNeeds {
   bots: BotAccounts;
@@ -39,15 +47,17 @@ const LONGEST_WAIT_MS = 90 * 86_400_000;
 export const createOfflineGames = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   { bots, games }: OfflineNeeds,
-): OfflineGames => ({
-  async deliver(asked, me) {
+): OfflineGames => {
+  const keep = async (
+    played: OfflineGame,
+    { me, ...terms }: { me: Player; id: string; aids: readonly Aid[]; is_offline: boolean },
+  ) => {
     await bots.open();
-    const bot = bots.byKey(asked.bot);
+    const bot = bots.byKey(played.bot);
     if (bot === undefined) return refuse('bot_not_found');
-    const played = byOurClock(asked, now());
     const events = logOf(played);
-    if (events === undefined || played.startedAt < now() - LONGEST_WAIT_MS) return refuse('bad_game');
-    const id = idOf(asked, me.id);
+    if (events === undefined) return refuse('bad_game');
+    const { id } = terms;
     await games.importGames([
       {
         ...{ id, events, startedAt: played.startedAt, rated: false, timeControl: NO_CLOCK },
@@ -57,12 +67,22 @@ export const createOfflineGames = (
       },
     ]);
     await insertBotGame(store, {
-      ...{ game_id: id, account_id: me.id, bot: bot.key, aids: [] },
-      ...{ level: bot.isAdaptive ? bot.level : null, is_offline: true },
+      ...{ game_id: id, account_id: me.id, bot: bot.key, aids: [...terms.aids] },
+      ...{ level: bot.isAdaptive ? bot.level : null, is_offline: terms.is_offline },
     });
-    return { id };
-  },
-});
+    return { id, events };
+  };
+
+  return {
+    async deliver(asked, me) {
+      const played = byOurClock(asked, now());
+      if (played.startedAt < now() - LONGEST_WAIT_MS) return refuse('bad_game');
+      const kept = await keep(played, { me, id: idOf(asked, me.id), aids: [], is_offline: true });
+      return 'refused' in kept ? kept : { id: kept.id };
+    },
+    record: (played, me, aids) => keep(played, { me, id: idOf(played, me.id), aids, is_offline: false }),
+  };
+};
 
 /** A browser's clock may be ahead; its game then ends now. */
 const byOurClock = (played: OfflineGame, now: number): OfflineGame => {

@@ -3,7 +3,7 @@ import { routes, type Route } from '../../../platform/http/routes.ts';
 import type { OfflineGames } from './offline-games-service.ts';
 import type { BotsService } from './service.ts';
 
-export const botRoutes = (service: BotsService & OfflineGames): Route[] =>
+export const botRoutes = (service: BotsService & Pick<OfflineGames, 'deliver'>): Route[] =>
   routes('bots', bots, {
     list: (_, { me }) => service.list(me),
     play: (asked, { me }) => service.play(asked, me),

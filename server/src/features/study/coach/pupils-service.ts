@@ -1,5 +1,5 @@
 import { nextLevel } from '@tabiya/chess/coach/level.ts';
-import { isTrained, trainNext, type Faults, type Trained } from '@tabiya/chess/coach/training.ts';
+import { isTrained, listedFaults, trainNext, type Faults } from '@tabiya/chess/coach/training.ts';
 import type { CoachNote } from '@tabiya/chess/coach/types.ts';
 import type { SkillLevel } from '@tabiya/chess/rating/rating.ts';
 import type { Color, Result } from '@tabiya/chess/rules/types.ts';
@@ -13,7 +13,7 @@ export interface Pupils {
   coachOf(accountId: string | undefined): Promise<CoachKey>;
   /** Returns the level of the next opponent, at which the pupil should win about half. */
   levelOf(accountId: string | undefined): Promise<number>;
-  /** Returns what was missed in the last games, the most frequent first. */
+  /** Returns what was missed in the last games, in the order of `listedFaults`. */
   missed(accountId: string): Promise<CoachHome['missed']>;
   summary(game: rows.CoachGameRow, result: Result | undefined): Promise<CoachSummary>;
 }
@@ -49,7 +49,7 @@ export const createPupils = (
       const skill = (await accounts.skillLevelsOf([accountId])).get(accountId);
       return skill === undefined ? GUEST_LEVEL : FIRST_LEVELS[skill];
     },
-    missed: async (accountId) => listed(await faultsOf(accountId, null)),
+    missed: async (accountId) => listedFaults(await faultsOf(accountId, null)),
     async summary(game, result) {
       const notes = await rows.notesOf(store, game.game_id);
       const now = faultsIn(notes);
@@ -60,7 +60,7 @@ export const createPupils = (
         moves: notes.length,
         good: notes.filter(isGood).length,
         hints: game.hints,
-        missed: listed(now),
+        missed: listedFaults(now),
         train: code === undefined ? null : { code, count: now[code] ?? 0, before: before[code] ?? 0 },
       };
     },
@@ -79,11 +79,6 @@ const faultsIn = (notes: readonly CoachNote[]): Faults => {
   }
   return counts;
 };
-
-const listed = (faults: Faults): { code: Trained; count: number }[] =>
-  Object.entries(faults)
-    .map(([code, count]) => ({ code: code as Trained, count }))
-    .toSorted((one, other) => other.count - one.count);
 
 const scoreOf = (result: Result, color: Color): number => {
   if (result === '1/2-1/2') return 0.5;

@@ -59,7 +59,7 @@ export const createCoachService = (
       }
       await rows.chooseCoach(store, me.id, coach);
       await rows.insertCoachGame(store, {
-        ...{ game_id: begun.id, account_id: me.id, coach, color: begun.color, level },
+        ...{ game_id: begun.id, account_id: me.id, coach, color: begun.color, level, hints: 0 },
       });
       return { id: begun.id };
     },

@@ -33,14 +33,12 @@ export const chooseCoach = async (queries: Queries, accountId: string, coach: Co
   );
 };
 
-export const insertCoachGame = async (queries: Queries, row: Omit<CoachGameRow, 'hints'>): Promise<void> => {
-  await queries.query('insert into coach_game (game_id, account_id, coach, color, level) values ($1, $2, $3, $4, $5)', [
-    row.game_id,
-    row.account_id,
-    row.coach,
-    row.color,
-    row.level,
-  ]);
+export const insertCoachGame = async (queries: Queries, row: CoachGameRow): Promise<void> => {
+  await queries.query(
+    `insert into coach_game (game_id, account_id, coach, color, level, hints) values ($1, $2, $3, $4, $5, $6)
+      on conflict (game_id) do nothing`,
+    [row.game_id, row.account_id, row.coach, row.color, row.level, row.hints],
+  );
 };
 
 export const coachGame = async (queries: Queries, gameId: string): Promise<CoachGameRow | undefined> => {

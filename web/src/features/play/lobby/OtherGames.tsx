@@ -1,3 +1,5 @@
+import Bot from 'lucide-react/icons/bot';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Shapes from 'lucide-react/icons/shapes';
 import UsersRound from 'lucide-react/icons/users-round';
 import { FormattedMessage } from 'react-intl';
@@ -9,6 +11,12 @@ import styles from './play.module.css';
 export function OtherGames() {
   return (
     <div className={styles.others}>
+      <Button icon={<Bot />} href={pageUrl('web_play_computer')}>
+        <FormattedMessage id="navigation.entry.play_bots" />
+      </Button>
+      <Button icon={<GraduationCap />} href={pageUrl('web_play_coach', undefined, { source: 'play_root' })}>
+        <FormattedMessage id="navigation.entry.play_coach" />
+      </Button>
       <Button icon={<UsersRound />} href={pageUrl('web_bughouse_play')}>
         <FormattedMessage id="bughouse.title" />
       </Button>

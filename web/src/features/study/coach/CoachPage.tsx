@@ -1,16 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { coach as calls, COACH_NAMES, COACHES, type CoachHome, type CoachKey } from '@tabiya/contract/study/coach.ts';
+import {
+  coach as calls,
+  COACH_NAMES,
+  COACH_SOURCES,
+  COACHES,
+  type CoachHome,
+  type CoachKey,
+} from '@tabiya/contract/study/coach.ts';
 import { TRAINED_BY } from '@tabiya/chess/coach/training.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
 import type { SeekColor } from '@tabiya/contract/play/lobby.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { track } from '../../../platform/analytics/track.ts';
 import { call } from '../../../platform/net/call.ts';
 import { failureText } from '../../../platform/net/failure-text.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
 import type { PageModule } from '../../../platform/routing/page-module.ts';
+import { oneOf } from '../../../platform/words/message-key.ts';
 import { useGuest } from '../../../platform/session/use-guest.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -19,6 +28,7 @@ import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { toast } from '../../../ui/Toast.tsx';
 import { ColorPicker } from '../../play/lobby/ColorPicker.tsx';
 import { CoachPortrait } from './CoachPortrait.tsx';
+import { CoachPromo } from './CoachPromo.tsx';
 import { coachHomeQuery } from './queries.ts';
 import styles from './coach.module.css';
 
@@ -26,6 +36,7 @@ import styles from './coach.module.css';
 function CoachPage() {
   const intl = useIntl();
   const { data: home } = useSuspenseQuery(coachHomeQuery(call));
+  useSource();
   return (
     <PageFrame width="wide">
       <Meta
@@ -46,7 +57,10 @@ function CoachPage() {
       )}
       <div className={styles.page}>
         <SetUp home={home} />
-        <Progress home={home} />
+        <div className={styles.aside}>
+          <Progress home={home} />
+          <CoachPromo />
+        </div>
       </div>
     </PageFrame>
   );
@@ -132,6 +146,14 @@ function Progress({ home: { level, games, won, missed } }: { home: CoachHome }) 
       ) : null}
     </Card>
   );
+}
+
+/** Notes which of our links has led here. */
+function useSource() {
+  const source = oneOf(COACH_SOURCES, useSearchParams()[0].get('source') ?? undefined);
+  useEffect(() => {
+    if (source !== undefined) track({ name: 'coach_opened', source });
+  }, [source]);
 }
 
 /** Begins a game and goes to its board. */

@@ -121,6 +121,9 @@ test('a win is practised with the computer, which defends itself and judges each
   await practice.getByText(/^Kf7 is/).waitFor();
   await practice.getByText('Your move').waitFor();
   await expect.poll(() => current().textContent()).toBe('Kh7');
+  await page.locator('body').press('Control+z');
+  await practice.getByText('Your move').waitFor();
+  await expect.poll(() => current().textContent()).toBe('Kh7');
   await drag(page, 'g1h1');
   await practice.getByText('You have won against the computer.').waitFor();
   await practice.getByRole('button', { name: 'Stop practising' }).click();

@@ -1389,6 +1389,23 @@ create index master_rating_federation on master_rating (list_id, federation, rat
 create index master_rating_name on master_rating (list_id, searched);
 create index master_rating_order on master_rating (list_id, rating desc, player_id);
 
+create table master_rating_import (
+  id uuid primary key,
+  name text not null,
+  type text not null,
+  day text not null,
+  state text not null,
+  by_id uuid references account (id) on delete set null,
+  begun_at bigint not null,
+  parts integer not null default 0,
+  rows integer not null default 0,
+  players integer not null default 0,
+  refused integer not null default 0,
+  faults jsonb not null default '[]'::jsonb
+);
+create index master_rating_import_by on master_rating_import (by_id);
+create index master_rating_import_newest on master_rating_import (begun_at desc, id);
+
 create table master_rating_list (
   id uuid primary key,
   type text not null check (type in ('standard', 'blitz', 'rapid')),
@@ -1915,8 +1932,10 @@ create table repertoire_answer (
   is_right boolean not null,
   is_shown boolean not null,
   at bigint not null,
+  number bigint not null generated always as identity,
   primary key (repertoire_id, id)
 );
+create unique index repertoire_answer_number on repertoire_answer (repertoire_id, number);
 
 create table repertoire_card (
   repertoire_id uuid not null references repertoire (id) on delete cascade,

@@ -13,5 +13,6 @@ export const staffPages = {
   web_staff_events: page('/staff/events'),
   web_staff_daily_puzzles: page('/staff/daily-puzzles'),
   web_staff_coaches: page('/staff/coaches'),
+  web_staff_ratings: page('/staff/ratings'),
   web_staff_watch: page('/staff/watch'),
 };

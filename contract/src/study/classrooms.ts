@@ -3,6 +3,7 @@ import { LESSON_REFUSALS } from '@tabiya/chess/classroom/lesson.ts';
 import { Digits } from '../kit/digits.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Paged, pageFields } from '../kit/paged.ts';
+import { WrittenLine } from '../kit/written-text.ts';
 import { PlayerView } from '../people/members.ts';
 import { BOARD_VARIANTS } from '@tabiya/chess/rules/types.ts';
 import { LivePreview } from '../watch/watch.ts';
@@ -34,7 +35,7 @@ export const LESSON_EVENTS_AT_ONCE = 500;
 export const CLASSROOM_PAIRS_MAX = 35;
 export const CLASSROOM_GAMES_LISTED = 35;
 
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(CLASSROOM_NAME_MAX));
+const Name = WrittenLine(CLASSROOM_NAME_MAX).check(z.minLength(1));
 const Code = z.string().check(z.regex(ID));
 /** The number of the event that began a lesson. */
 const Lesson = Digits.check(z.minimum(1), z.maximum(2 ** 31 - 1));

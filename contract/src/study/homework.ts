@@ -11,6 +11,9 @@ export const HOMEWORK_TITLE_MAX = 120;
 /** Maximum length of a FEN, in characters. */
 const FEN_MAX = 120;
 
+/** The last instant that a JavaScript date can hold, ms since the epoch. */
+const DATE_MAX_MS = 8_640_000_000_000_000;
+
 /** Kinds of tasks: a position to answer with a move, a study to go through, a set of puzzles to solve. */
 export const HOMEWORK_KINDS = ['position', 'study', 'puzzles'] as const;
 export type HomeworkKind = (typeof HOMEWORK_KINDS)[number];
@@ -118,7 +121,7 @@ export const homework = {
       id: Uuid,
       title: WrittenLine(HOMEWORK_TITLE_MAX),
       /** ms since the epoch; null: no date. */
-      dueAt: z.nullable(z.int()),
+      dueAt: z.nullable(z.int().check(z.maximum(DATE_MAX_MS))),
       subject: HomeworkSubject,
     }),
     output: z.object({ taskId: z.string() }),

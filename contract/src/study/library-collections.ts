@@ -4,12 +4,13 @@ import { file } from '../kit/file.ts';
 import { Paged, pageFields } from '../kit/paged.ts';
 import { PlayerView } from '../people/members.ts';
 import { CONSTRAINTS } from '../kit/page.ts';
+import { WrittenLine, WrittenText } from '../kit/written-text.ts';
 import { Uuid } from '../site/ids.ts';
 import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX, COLLECTION_VISIBILITIES, CollectionView } from './library.ts';
 
 const fields = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(COLLECTION_NAME_MAX)),
-  description: z._default(z.string().check(z.trim(), z.maxLength(COLLECTION_DESCRIPTION_MAX)), ''),
+  name: WrittenLine(COLLECTION_NAME_MAX).check(z.minLength(1)),
+  description: z._default(WrittenText(COLLECTION_DESCRIPTION_MAX), ''),
   visibility: z.enum(COLLECTION_VISIBILITIES),
   parentId: z._default(z.nullable(Uuid), null),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BOARD_VARIANTS } from '@tabiya/chess/rules/types.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Paged, pageFields } from '../kit/paged.ts';
+import { WrittenLine } from '../kit/written-text.ts';
 import { Uuid } from '../site/ids.ts';
 import {
   ENTRY_KINDS,
@@ -22,8 +23,8 @@ export const LIBRARY_SEARCH_MAX = 100;
 /** A JSON body writes a character of PGN in at most two bytes, apart from letters beyond ASCII; the rest is room for them. */
 const PGN_BODY_BYTES = 2_000_000;
 
-const Title = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(ENTRY_TITLE_MAX)));
-const Tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(ENTRY_TAG_MAX));
+const Title = z.nullable(WrittenLine(ENTRY_TITLE_MAX).check(z.minLength(1)));
+const Tag = WrittenLine(ENTRY_TAG_MAX).check(z.minLength(1));
 const Pgn = z.string().check(z.minLength(1), z.maxLength(ENTRY_PGN_MAX));
 const Ids = z.array(Uuid).check(z.minLength(1), z.maxLength(ENTRIES_AT_ONCE));
 

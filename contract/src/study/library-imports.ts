@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
+import { WrittenLine } from '../kit/written-text.ts';
 import { Uuid } from '../site/ids.ts';
 
 /** Maximum length of a PGN file that is imported, in characters. */
@@ -67,7 +68,7 @@ export const libraryImports = {
     who: 'member',
     input: z.object({
       collectionId: Uuid,
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      name: WrittenLine(200).check(z.minLength(1)),
       length: z.int().check(z.minimum(1), z.maximum(IMPORT_MAX)),
     }),
     output: ImportView,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PUZZLE_THEMES } from '@tabiya/chess/puzzles/theme-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Switch } from '../kit/switch.ts';
+import { WrittenLine } from '../kit/written-text.ts';
 import { Uuid } from '../site/ids.ts';
 import { OpeningTag, PHASES } from './puzzle-practice.ts';
 import { tryFilterFields } from './puzzle-tries.ts';
@@ -23,7 +24,7 @@ export const GOAL_SHARE = 0.8;
 export const SET_ORIGINS = ['missed', 'filter', 'history'] as const;
 export type SetOrigin = (typeof SET_ORIGINS)[number];
 
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(SET_NAME_MAX));
+const Name = WrittenLine(SET_NAME_MAX).check(z.minLength(1));
 
 /** One pass through all puzzles of a set. */
 const Round = z.object({

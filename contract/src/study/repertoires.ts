@@ -3,6 +3,7 @@ import { BOOK_MAX_PLIES } from '@tabiya/chess/repertoires/move-book.ts';
 import { COLORS } from '@tabiya/chess/rules/types.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Switch } from '../kit/switch.ts';
+import { WrittenLine, WrittenText } from '../kit/written-text.ts';
 import { Uuid } from '../site/ids.ts';
 
 /** Maximum number of repertoires of a member, and of moves of one of them. */
@@ -18,8 +19,8 @@ export const CONFLICTS_TOLD = 20;
 /** An answer given without a connection counts at its own time if it is not older than this, ms. */
 export const ANSWER_AGE_MAX_MS = 30 * 86_400_000;
 
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(REPERTOIRE_NAME_MAX));
-const Note = z.string().check(z.trim(), z.maxLength(REPERTOIRE_NOTE_MAX));
+const Name = WrittenLine(REPERTOIRE_NAME_MAX).check(z.minLength(1));
+const Note = WrittenText(REPERTOIRE_NOTE_MAX);
 const BookUci = z.string().check(z.regex(/^[a-h][1-8][a-h][1-8][nbrq]?$/));
 /** The first four fields of a FEN. */
 const PositionName = z.string().check(z.minLength(20), z.maxLength(90), z.regex(/^[\w/]+ [bw] [KQkq-]+ [\w-]+$/));
@@ -71,6 +72,9 @@ export const AddedView = z.object({
   isFull: z.boolean(),
 });
 export type AddedView = z.infer<typeof AddedView>;
+
+/** As many moves as one call adds, with notes of letters that take three bytes, and 120 bytes around each. */
+const ADD_BODY_BYTES = ADDED_MOVES_MAX * (3 * REPERTOIRE_NOTE_MAX + 120);
 
 const byId = z.object({ id: Uuid });
 const often = { calls: 240, seconds: 60 };
@@ -147,7 +151,7 @@ export const repertoires = {
     output: AddedView,
     refusals: missing,
     limit: often,
-    bodyLimit: 1_000_000,
+    bodyLimit: ADD_BODY_BYTES,
   }),
   /** Changes the note of a move, or makes it the main move of its position. */
   change: endpoint({

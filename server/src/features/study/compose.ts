@@ -29,7 +29,7 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
   const { service: engine, demand } = add(createEngine(platform));
   const { service: openings } = add(createOpeningsFeature());
   const { service: masters } = add(createMasters({ openings }));
-  add(createMasterRatings(platform, { masters }));
+  add(createMasterRatings(platform, { ...s, masters }));
   const {
     service: puzzles,
     drawing,

@@ -1,7 +1,12 @@
 import { libraryEntries } from '@tabiya/contract/study/library-entries.ts';
 import { collections } from '@tabiya/contract/study/library-collections.ts';
 import { classrooms } from '@tabiya/contract/study/classrooms.ts';
-import { homework, HOMEWORK_TASKS_MAX, type HomeworkSubject } from '@tabiya/contract/study/homework.ts';
+import {
+  homework,
+  HOMEWORK_TASKS_MAX,
+  HOMEWORK_WAITING_MAX,
+  type HomeworkSubject,
+} from '@tabiya/contract/study/homework.ts';
 import { classroomChannel } from '@tabiya/contract/study/classroom-live.ts';
 import { puzzleSets } from '@tabiya/contract/study/puzzle-sets.ts';
 import { toShortUuid } from '@tabiya/contract/site/ids.ts';
@@ -143,4 +148,22 @@ it('only teachers set tasks and take them back, with a date to come, and the cla
   await teacher.call(classrooms.remove, { id });
   expect(await waiting(ann)).toEqual([]);
   await socket.close();
+});
+
+it('a date lies where calendars can show it', async () => {
+  const { id, teacher } = await openTestClass(server, 0);
+  const set = (dueAt: number) => setTask(teacher, id, { subject: POSITION, dueAt });
+  await expect(set(8_640_000_000_000_001)).rejects.toMatchObject({ status: 400 });
+  expect(await set(8_640_000_000_000_000)).toHaveProperty('taskId');
+});
+
+it('tasks whose date has passed do not hide those that wait', async () => {
+  const { id, pupils } = await openTestClass(server, 1);
+  await server.app.platform.store.query(
+    `insert into homework (id, classroom_id, kind, title, subject, due_at, created_at)
+      select gen_random_uuid(), $1::uuid, 'position', 'Old', '{"variant":"chess"}'::jsonb, n, n from generate_series(1, $2) n
+      union all select gen_random_uuid(), $1::uuid, 'position', 'New', '{"variant":"chess"}'::jsonb, null::bigint, 1`,
+    [id, HOMEWORK_WAITING_MAX],
+  );
+  expect(await waiting(pupils[0]!)).toEqual([{ id, tasks: 1, dueAt: null }]);
 });

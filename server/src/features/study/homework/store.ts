@@ -54,12 +54,16 @@ export const taskOf = async (queries: Queries, classroomId: string, id: string):
   return row;
 };
 
-/** Returns tasks of the classrooms in which somebody is a student, those with the next date first. */
-export const tasksFor = (queries: Queries, accountId: string, limit: number): Promise<TaskRow[]> =>
+/** Returns tasks that can still be done of the classrooms in which somebody is a student, the next date first. */
+export const tasksFor = (
+  queries: Queries,
+  { accountId, now, limit }: { accountId: string; now: number; limit: number },
+): Promise<TaskRow[]> =>
   queries.query(
     `select ${COLUMNS} from classroom_member m join homework t on t.classroom_id = m.classroom_id
-      where m.account_id = $1 and m.role = 'student' order by t.due_at nulls last, t.created_at, t.id limit $2`,
-    [accountId, limit],
+      where m.account_id = $1 and m.role = 'student' and (t.due_at is null or t.due_at > $2)
+      order by t.due_at nulls last, t.created_at, t.id limit $3`,
+    [accountId, now, limit],
   );
 
 export const deleteTask = async (queries: Queries, id: string): Promise<void> => {

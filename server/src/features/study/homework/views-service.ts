@@ -44,9 +44,9 @@ export const createHomeworkViews = (
 
   return {
     async waiting(meId) {
-      const tasks = await rows.tasksFor(store, meId, HOMEWORK_WAITING_MAX);
+      const tasks = await rows.tasksFor(store, { accountId: meId, now: now(), limit: HOMEWORK_WAITING_MAX });
       const [sizes, progress] = [await sizesOf(tasks), await progressOf(tasks, [meId])];
-      const waiting = tasks.filter((task) => isWaiting(task, { size: sizes.get(task.id), progress, now: now() }));
+      const waiting = tasks.filter((task) => isWaiting(task, sizes.get(task.id) ?? 0, progress));
       const byRoom = Map.groupBy(waiting, (task) => task.classroom_id);
       return {
         classrooms: [...byRoom].map(([id, some]) => ({ id, tasks: some.length, dueAt: some[0]!.due_at })),
@@ -75,11 +75,6 @@ const toTask = (task: rows.TaskRow, { size, now }: { size: number; now: number }
   return { id, kind, title, createdAt, dueAt, isOver: dueAt !== null && dueAt < now, size, position };
 };
 
-/** Returns whether a task is neither done nor too late to be done. */
-const isWaiting = (
-  { id, due_at: dueAt }: rows.TaskRow,
-  { size = 0, progress, now }: { size: number | undefined; progress: readonly HomeworkProgress[]; now: number },
-): boolean => {
-  const done = progress.find(({ taskId }) => taskId === id)?.done ?? 0;
-  return done < size && (dueAt === null || dueAt > now);
-};
+/** Returns whether a task of some steps is not done yet. */
+const isWaiting = ({ id }: rows.TaskRow, size: number, progress: readonly HomeworkProgress[]): boolean =>
+  (progress.find(({ taskId }) => taskId === id)?.done ?? 0) < size;

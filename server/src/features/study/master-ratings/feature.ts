@@ -1,19 +1,12 @@
-import { masterRatings } from '@tabiya/contract/study/master-ratings.ts';
-import { routes } from '../../../platform/http/routes.ts';
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
+import { masterRatingsRoutes } from './routes.ts';
 import { createMasterRatingsService, type MasterRatingsNeeds } from './service.ts';
+import { createStaffRatingImports, type StaffRatingImportsNeeds } from './staff-imports-service.ts';
 
 export const createMasterRatings = (
-  { store }: Pick<Platform, 'store'>,
-  needs: MasterRatingsNeeds,
+  platform: Pick<Platform, 'store' | 'now'>,
+  needs: MasterRatingsNeeds & StaffRatingImportsNeeds,
 ): { feature: Feature } => {
-  const service = createMasterRatingsService(store, needs);
-  return {
-    feature: {
-      routes: routes('masterRatings', masterRatings, {
-        list: (asked) => service.list(asked),
-        about: async ({ type }) => ({ list: await service.about(type) }),
-      }),
-    },
-  };
+  const service = createMasterRatingsService(platform.store, needs);
+  return { feature: { routes: masterRatingsRoutes(service, createStaffRatingImports(platform, needs)) } };
 };

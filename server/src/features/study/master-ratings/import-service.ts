@@ -1,23 +1,20 @@
 import type { RatingListType } from '@tabiya/contract/study/master-ratings.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Store } from '../../../platform/store/store.ts';
+import { beginImport, failImport, showImport } from './import-steps-service.ts';
+import { writeImport, type ImportRow } from './imports-store.ts';
 import { NoRatingList, rowReaderOf } from './rating-files.ts';
-import { readRatingRow, type RowFault } from './rating-row.ts';
-import { searchedName } from './searched-name.ts';
-import { addPlayers, beginList, dropList, showList, type SearchedRow } from './store.ts';
+import type { RatingReport, SearchedRow } from './rating-row.ts';
+import { countRow, emptyReport, requirePlayers } from './row-reading.ts';
+import { addPlayers } from './store.ts';
 
 export { NoRatingList } from './rating-files.ts';
 
 /** Rows that go to the store at once. */
 const CHUNK = 500;
-/** Players of a list at most; FIDE's have about 15,000 above the lowest rating that is kept. */
-const MOST_PLAYERS = 200_000;
-/** Players with a lower rating are left out, because the page is one of masters. */
-const LEAST_RATING = 2_000;
-/** Bad rows that are named; of more only the number is told. */
-const NAMED = 20;
 
 export interface RatingImport {
   /** A file that ends in `.csv`, `.txt` or `.xml`. */
@@ -25,15 +22,6 @@ export interface RatingImport {
   type: RatingListType;
   /** Day of the list: `2026-11-01`. */
   day: string;
-}
-
-export interface RatingReport {
-  /** Rows that were read, and those of them that are players of the list. */
-  rows: number;
-  players: number;
-  /** Rows that were refused, and the first of them by their number. */
-  refused: number;
-  faults: { row: number; fault: RowFault }[];
 }
 
 /**
@@ -46,39 +34,34 @@ export const importRatings = async (
   tell: (rows: number) => void = () => {},
 ): Promise<RatingReport> => {
   const readRows = rowReaderOf(path);
-  if (readRows === undefined) throw new NoRatingList('The file must end in .csv, .txt or .xml.');
-  const id = randomUUIDv7();
-  await store.transaction((queries) => beginList(queries, { id, type, day }));
-  const report: RatingReport = { rows: 0, players: 0, refused: 0, faults: [] };
+  if (readRows === undefined) throw new NoRatingList('bad_rating_file', 'The file must end in .csv, .txt or .xml.');
+  const row: ImportRow = {
+    ...{ id: randomUUIDv7(), name: basename(path), type, day, state: 'sending', by_id: null },
+    ...{ begun_at: Date.now(), parts: 0, ...emptyReport() },
+  };
+  await store.transaction((queries) => beginImport(queries, row));
   let chunk: SearchedRow[] = [];
   const flush = async () => {
-    await addPlayers(store, id, chunk);
+    await addPlayers(store, row.id, chunk);
     chunk = [];
-    tell(report.rows);
+    tell(row.rows);
     await nextTurn();
   };
-
   try {
     for await (const fields of readRows(createReadStream(path, 'utf8'), type)) {
-      report.rows += 1;
-      const row = readRatingRow(fields);
-      if (typeof row === 'string') {
-        report.refused += 1;
-        if (report.faults.length < NAMED) report.faults.push({ row: report.rows, fault: row });
-      } else if (row !== null && row.rating >= LEAST_RATING) {
-        report.players += 1;
-        if (report.players > MOST_PLAYERS) throw new NoRatingList(`The list has more than ${MOST_PLAYERS} players.`);
-        chunk.push({ ...row, searched: searchedName(row.name) });
-      }
+      const player = countRow(row, fields);
+      if (player !== undefined) chunk.push(player);
       if (chunk.length === CHUNK) await flush();
     }
     await flush();
-    if (report.players === 0)
-      throw new NoRatingList(`The file has no player with a rating of ${LEAST_RATING} or more.`);
+    requirePlayers(row);
   } catch (error) {
-    await dropList(store, id);
+    await store.transaction((queries) => failImport(queries, row));
     throw error;
   }
-  await store.transaction((queries) => showList(queries, { id, type }));
-  return report;
+  await store.transaction(async (queries) => {
+    await writeImport(queries, row);
+    await showImport(queries, row);
+  });
+  return { rows: row.rows, players: row.players, refused: row.refused, faults: row.faults };
 };

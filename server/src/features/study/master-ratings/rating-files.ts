@@ -5,9 +5,17 @@ import type { RatingField, RatingFields } from './rating-row.ts';
 /** Letters of a row: the longest of FIDE's have about 900. */
 const MAX_ROW = 4_000;
 
-/** The file is no list of ratings. */
+export type NoRatingListCode = 'bad_rating_file' | 'rating_list_empty' | 'rating_list_too_long';
+
+/** The file is no list of ratings: the message says why, and `refusal` in short. */
 export class NoRatingList extends Error {
   override name = 'NoRatingList';
+  readonly refusal: NoRatingListCode;
+
+  constructor(refusal: NoRatingListCode, message: string) {
+    super(message);
+    this.refusal = refusal;
+  }
 }
 
 type Rows = AsyncGenerator<RatingFields>;
@@ -16,9 +24,10 @@ type Rows = AsyncGenerator<RatingFields>;
 export const rowReaderOf = (
   name: string,
 ): ((text: AsyncIterable<string>, type: RatingListType) => Rows) | undefined => {
-  if (name.endsWith('.csv')) return csvRows;
-  if (name.endsWith('.txt')) return fixedWidthRows;
-  return name.endsWith('.xml') ? xmlRows : undefined;
+  const ending = name.toLowerCase();
+  if (ending.endsWith('.csv')) return csvRows;
+  if (ending.endsWith('.txt')) return fixedWidthRows;
+  return ending.endsWith('.xml') ? xmlRows : undefined;
 };
 
 const CSV_FIELDS: readonly RatingField[] = ['id', 'name', 'federation', 'title', 'rating', 'games', 'born'];
@@ -32,13 +41,13 @@ async function* csvRows(text: AsyncIterable<string>): Rows {
     if (columns === undefined) {
       columns = values.map((value) => CSV_FIELDS.find((field) => field === value.trim().toLowerCase()));
       const missing = CSV_LEAST.filter((field) => !columns?.includes(field));
-      if (missing.length > 0) throw new NoRatingList(`The first line lacks ${missing.join(', ')}.`);
+      if (missing.length > 0) throw new NoRatingList('bad_rating_file', `The first line lacks ${missing.join(', ')}.`);
     } else if (line.trim() !== '') {
       const pairs = columns.flatMap((field, at) => (field === undefined ? [] : [[field, values[at] ?? ''] as const]));
       yield Object.fromEntries(pairs);
     }
   }
-  if (columns === undefined) throw new NoRatingList('The file is empty.');
+  if (columns === undefined) throw new NoRatingList('rating_list_empty', 'The file is empty.');
 }
 
 /** Splits at commas that do not stand between quotes; two quotes within quotes are one. */
@@ -69,7 +78,7 @@ async function* fixedWidthRows(text: AsyncIterable<string>, type: RatingListType
       yield Object.fromEntries([...columns].map(([field, { from, to }]) => [field, line.slice(from, to)]));
     }
   }
-  if (columns === undefined) throw new NoRatingList('The file is empty.');
+  if (columns === undefined) throw new NoRatingList('rating_list_empty', 'The file is empty.');
 }
 
 const columnsOf = (heading: string, type: RatingListType): Map<RatingField, Column> => {
@@ -93,7 +102,8 @@ const columnsOf = (heading: string, type: RatingListType): Map<RatingField, Colu
   ];
   const known = new Map(columns.flatMap(([field, column]) => (column ? [[field, column] as const] : [])));
   const missing = CSV_LEAST.filter((field) => !known.has(field));
-  if (missing.length > 0) throw new NoRatingList(`The first line lacks a column for ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw new NoRatingList('bad_rating_file', `The first line lacks a column for ${missing.join(', ')}.`);
   return known;
 };
 
@@ -113,11 +123,9 @@ const XML_RATINGS: Record<RatingListType, readonly [rating: string, games: strin
 
 /** Reads FIDE's XML lists: a `<player>` with a tag for each field. A list of one type calls its rating `rating`. */
 async function* xmlRows(text: AsyncIterable<string>, type: RatingListType): Rows {
-  let players = 0;
   for await (const part of boundedLines(text, MAX_ROW, '</player>')) {
     const start = part.indexOf('<player>');
     if (start < 0) continue;
-    players += 1;
     const player = part.slice(start);
     const [rating, games] = XML_RATINGS[type];
     const isCombined = player.includes('<rapid_rating>') || player.includes('<blitz_rating>');
@@ -125,7 +133,6 @@ async function* xmlRows(text: AsyncIterable<string>, type: RatingListType): Rows
     const fields = XML_FIELDS.map(([field, tag]) => [field, tagOf(player, tag!)] as const);
     yield { ...Object.fromEntries(fields), rating: of(rating, 'rating'), games: of(games, 'games') };
   }
-  if (players === 0) throw new NoRatingList('The file has no <player>.');
 }
 
 const tagOf = (player: string, tag: string): string => {

@@ -1,3 +1,5 @@
+import type { RowFault } from '@tabiya/contract/study/master-rating-imports.ts';
+
 /** A player of a list as its file has them. */
 export interface RatingRow {
   playerId: number;
@@ -7,6 +9,20 @@ export interface RatingRow {
   rating: number;
   games: number | null;
   born: number | null;
+}
+
+/** A player as stored: `searched` is the name as it is compared. */
+export interface SearchedRow extends RatingRow {
+  searched: string;
+}
+
+/** What was counted in the rows of a file. */
+export interface RatingReport {
+  rows: number;
+  players: number;
+  refused: number;
+  /** The first refused rows. */
+  faults: { row: number; fault: RowFault }[];
 }
 
 const TITLES = new Set(['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM']);
@@ -21,8 +37,6 @@ const RATING = { least: 1_000, most: 3_500 };
 /** The fields of a row as text, by the names that this importer gives them. */
 export type RatingFields = Readonly<Partial<Record<RatingField, string>>>;
 export type RatingField = 'id' | 'name' | 'federation' | 'title' | 'rating' | 'games' | 'born' | 'flag';
-
-export type RowFault = 'bad_id' | 'bad_name' | 'bad_federation' | 'bad_rating';
 
 /**
  * Reads a row. Players without a rating, and those whom the list calls inactive, are not in the list: `null`. A fault says

@@ -1,6 +1,6 @@
 import type { RatingListType } from '@tabiya/contract/study/master-ratings.ts';
 import type { Queries } from '../../../platform/store/store.ts';
-import type { RatingRow } from './rating-row.ts';
+import type { SearchedRow } from './rating-row.ts';
 
 export interface ListRow {
   id: string;
@@ -93,10 +93,6 @@ export const addPlayers = async (queries: Queries, listId: string, rows: readonl
     ],
   );
 };
-
-export interface SearchedRow extends RatingRow {
-  searched: string;
-}
 
 /** Ranks the players of a list and shows it in place of the one before. Called in a transaction. */
 export const showList = async (queries: Queries, { id, type }: { id: string; type: RatingListType }): Promise<void> => {

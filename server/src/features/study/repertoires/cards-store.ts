@@ -70,12 +70,22 @@ export const insertAnswer = async (queries: Queries, repertoireId: string, row: 
   );
 };
 
-/** Returns the newest answers of a repertoire. */
-export const answersOf = (queries: Queries, repertoireId: string, limit: number): Promise<AnswerRow[]> =>
+/** Deletes the answers of a repertoire that arrived before the newest `kept` ones. */
+export const trimAnswers = async (queries: Queries, repertoireId: string, kept: number): Promise<void> => {
+  await queries.query(
+    `delete from repertoire_answer where repertoire_id = $1 and number <= (
+        select number from repertoire_answer where repertoire_id = $1 order by number desc offset $2 limit 1
+      )`,
+    [repertoireId, kept],
+  );
+};
+
+/** Returns the answers of a repertoire that are kept, the newest first. */
+export const answersOf = (queries: Queries, repertoireId: string): Promise<AnswerRow[]> =>
   queries.query(
     `select id, position, uci, is_right, is_shown, at from repertoire_answer
-      where repertoire_id = $1 order by at desc limit $2`,
-    [repertoireId, limit],
+      where repertoire_id = $1 order by at desc, number desc`,
+    [repertoireId],
   );
 
 /** Returns accounts after `after` with positions that are due and no reminder since `since`, in the order of their ids. */

@@ -5,10 +5,16 @@ import type { CallInput } from '@tabiya/contract/kit/endpoint.ts';
 import { alerts } from '@tabiya/contract/notify/alerts.ts';
 import { settings } from '@tabiya/contract/account/settings.ts';
 import { openings } from '@tabiya/contract/study/openings.ts';
-import { REPERTOIRES_MAX, repertoires } from '@tabiya/contract/study/repertoires.ts';
+import {
+  ADDED_MOVES_MAX,
+  REPERTOIRE_NOTE_MAX,
+  REPERTOIRES_MAX,
+  repertoires,
+} from '@tabiya/contract/study/repertoires.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeGuest, makeMember, type Player } from '../../../test/make.ts';
+import { ANSWERS_KEPT } from './training-service.ts';
 
 const START = Date.UTC(2026, 10, 28, 12);
 let clock = START;
@@ -110,6 +116,32 @@ it('the same answer counts once, also when it is sent twice at once', async () =
   const [one, two] = await Promise.all([answer({ answerId, uci: 'd2d4' }), answer({ answerId, uci: 'd2d4' })]);
   expect(two).toEqual(one);
   expect((await view()).cards).toMatchObject([{ wrong: 1 }]);
+});
+
+it('only the newest answers are kept', async () => {
+  const stored = () =>
+    server.app.platform.store.query('select at from repertoire_answer where repertoire_id = $1 order by number', [id]);
+  await server.app.platform.store.query(
+    `insert into repertoire_answer (repertoire_id, id, position, uci, is_right, is_shown, at)
+      select $1, gen_random_uuid(), $2, 'e2e4', true, false, n from generate_series(1, $3) n`,
+    [id, BOOK_START, ANSWERS_KEPT],
+  );
+  const answerId = randomUUID();
+  const late = { answerId, at: clock - 3_600_000 };
+  const told = await answer(late);
+  expect(await stored()).toHaveLength(ANSWERS_KEPT);
+  expect((await stored())[0]).toEqual({ at: 2 });
+  expect(await answer(late)).toEqual(told);
+});
+
+it('names are one clean line, and notes of a thousand moves fit into one call', async () => {
+  await ann.call(repertoires.rename, { id, name: ' The\u0007 \u200BItalian\n Game ' });
+  expect((await view()).name).toBe('The Italian Game');
+  await expect(ann.call(repertoires.rename, { id, name: '\u200B' })).rejects.toMatchObject({ status: 400 });
+  const note = '指'.repeat(REPERTOIRE_NOTE_MAX);
+  const moves = Array.from({ length: ADDED_MOVES_MAX }, () => ({ after: -1, uci: 'e2e4', note }));
+  expect(await add(moves)).toMatchObject({ added: 0, unread: 0 });
+  expect((await view()).moves[0]).toMatchObject({ note });
 });
 
 it('an answer without a connection counts at its own time, never in the future nor long ago', async () => {

@@ -18,9 +18,6 @@ import { toSummary } from './view.ts';
 
 export type NoRepertoire = Refusal<'repertoire_not_found'>;
 
-/** Number of answers of a repertoire that an export has, the newest ones. */
-const EXPORTED_ANSWERS = 1_000;
-
 export interface RepertoiresService {
   list(accountId: string): Promise<RepertoireSummary[]>;
   create(
@@ -65,7 +62,7 @@ export const createRepertoiresService = ({ store, now }: Pick<Platform, 'store' 
       if (own.length === 0) return undefined;
       const exported = [];
       for (const row of own) {
-        exported.push({ ...(await viewOf(row)), answers: await answersOf(store, row.id, EXPORTED_ANSWERS) });
+        exported.push({ ...(await viewOf(row)), answers: await answersOf(store, row.id) });
       }
       return exported;
     },

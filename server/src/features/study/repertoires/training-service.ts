@@ -9,6 +9,9 @@ import { movesAt } from './moves-store.ts';
 import type { NoRepertoire } from './service.ts';
 import { lockRepertoire } from './store.ts';
 
+/** Number of answers of a repertoire that are kept: they recognise an answer that is sent again, and are exported. */
+export const ANSWERS_KEPT = 1_000;
+
 export interface RepertoireTraining {
   answer(
     asked: InputOf<typeof repertoires.answer>,
@@ -33,6 +36,7 @@ export const createRepertoireTraining = ({ store, now }: Pick<Platform, 'store' 
       const card = answeredCard(before, position, { isRight: right, isShown: shown, at });
       await cards.writeCard(queries, id, card);
       await cards.insertAnswer(queries, id, { id: answerId, position, uci, is_right: right, is_shown: shown, at });
+      await cards.trimAnswers(queries, id, ANSWERS_KEPT);
       return { right, card };
     }),
 });

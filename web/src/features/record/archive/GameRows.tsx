@@ -77,7 +77,12 @@ export function GameRows({ games, perspectiveOf }: GameRowsProps) {
 function Players({ game, isOwners }: { game: ArchivedGameView; isOwners: boolean }) {
   return (
     <Anchor href={gameLink(game)} className={styles.players}>
-      <MiniBoard fen={game.fen} orientation={isOwners ? game.color : 'white'} className={styles.picture} />
+      <MiniBoard
+        fen={game.fen}
+        variant={game.variant === 'bughouse' ? undefined : game.variant}
+        orientation={isOwners ? game.color : 'white'}
+        className={styles.picture}
+      />
       <span className={styles.seats}>
         <PlayerCell seat={game.white} color="white" />
         <PlayerCell seat={game.black} color="black" />

@@ -10,7 +10,18 @@ import styles from './staff.module.css';
 export interface StaffFrameProps {
   /** Title of the page, in the reader's language. */
   title: string;
-  at: 'members' | 'audit' | 'codes' | 'errors' | 'support' | 'events' | 'reports' | 'watch' | 'puzzles' | 'coaches';
+  at:
+    | 'members'
+    | 'audit'
+    | 'codes'
+    | 'errors'
+    | 'support'
+    | 'events'
+    | 'reports'
+    | 'watch'
+    | 'puzzles'
+    | 'coaches'
+    | 'ratings';
   children: ReactNode;
 }
 
@@ -39,6 +50,7 @@ export function StaffFrame({ title, at, children }: StaffFrameProps) {
         {isStaff ? tab('watch', pageUrl('web_staff_watch')) : null}
         {isStaff ? tab('coaches', pageUrl('web_staff_coaches')) : null}
         {isStaff ? tab('puzzles', pageUrl('web_staff_daily_puzzles')) : null}
+        {isStaff ? tab('ratings', pageUrl('web_staff_ratings')) : null}
         {isStaff ? tab('events', pageUrl('web_staff_events')) : null}
       </nav>
       <h1>

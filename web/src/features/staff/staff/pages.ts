@@ -12,5 +12,6 @@ export const staffPages = {
   web_staff_events: { seenBy: 'staff', load: () => import('./StaffEventsPage.tsx') },
   web_staff_daily_puzzles: { seenBy: 'staff', load: () => import('./StaffDailyPuzzlesPage.tsx') },
   web_staff_coaches: { seenBy: 'staff', load: () => import('./StaffCoachesPage.tsx') },
+  web_staff_ratings: { seenBy: 'staff', load: () => import('./ratings/StaffRatingsPage.tsx') },
   web_staff_watch: { seenBy: 'staff', load: () => import('./StaffWatchPage.tsx') },
 } satisfies PageEntries;

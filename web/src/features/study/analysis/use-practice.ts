@@ -37,21 +37,21 @@ export function usePractice(room: AnalysisRoomModel, { side, level }: PracticeTe
   const [start] = useState(path);
   const [judged, setJudged] = useState<ReadonlyMap<string, Judged>>(new Map());
   const session = useRef<EngineSession>(undefined);
-  const answered = useRef(new Set<string>());
+  const [hasBegun, setBegun] = useState(false);
   const key = keyOf(path);
   const isOver = position.isEnd();
   const isComputers = !isOver && position.turn !== side;
-  /** In the middle of a line people look around; the computer moves where the line ends. */
-  const isOpen = (node ?? tree).children.length === 0 || key === keyOf(start);
+  /** In the middle of a line people look around; the computer moves where the line ends, and once where it began. */
+  const isOpen = (node ?? tree).children.length === 0 || (key === keyOf(start) && !hasBegun);
 
   const move = useEffectEvent((at: string, lines: readonly SearchedLine[]) => {
-    if (at !== key || !isComputers || answered.current.has(at)) return;
+    if (at !== key || !isComputers || !isOpen) return;
     const last = path.at(-1);
     const before = last === undefined ? undefined : { position: positionAt(path.slice(0, -1)), uci: last };
     const choice = { position, before, lines };
     const uci = chooseMove(choice, { strength: strengthOf(level), style: 'balanced', random: Math.random });
     if (uci === undefined) return;
-    answered.current.add(at);
+    setBegun(true);
     play(uci);
   });
   const search = useEffectEvent((at: string) => {

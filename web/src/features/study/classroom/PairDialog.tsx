@@ -137,6 +137,7 @@ function Pairs({ room, pairing: { pairs, odd, present, change } }: PairsProps) {
         </Button>
       </div>
       <p className={styles.said} role="status">
+        {present.length < 2 && pairs.length === 0 ? <FormattedMessage id="classroom.few_here" /> : null}
         {odd === undefined ? null : (
           <FormattedMessage id="classroom.odd_one" values={{ name: <bdi key="name">{nameIn(room.view, odd)}</bdi> }} />
         )}

@@ -13,13 +13,14 @@ interface AnswerDialogProps {
   onAnswer: (uci: string) => Promise<void>;
 }
 
-/** The position of a task on a board of its own; the move that is made on it is the answer. */
-export function AnswerDialog({ task: { title, position: given }, onClose, onAnswer }: AnswerDialogProps) {
+/** The position of a task on a board of its own; the move that is made on it is the answer, until the date has passed. */
+export function AnswerDialog({ task: { title, position: given, isOver }, onClose, onAnswer }: AnswerDialogProps) {
   const intl = useIntl();
   const position = useMemo(() => startPosition(given?.fen, given?.variant), [given]);
   const dests = useMemo(() => legalDests(position), [position]);
   const drops = useMemo(() => [...position.dropDests()].map(squareName), [position]);
   const [pending, setPending] = useState<string>();
+  const isOpen = pending === undefined && !isOver;
   const answer = async (uci: string) => {
     setPending(uci);
     await onAnswer(uci);
@@ -31,7 +32,13 @@ export function AnswerDialog({ task: { title, position: given }, onClose, onAnsw
       size="medium"
       onClose={onClose}
       title={title === '' ? <FormattedMessage id="homework.untitled" /> : <span dir="auto">{title}</span>}
-      description={<FormattedMessage id="homework.answer_on_board" values={{ color: position.turn }} />}
+      description={
+        isOver ? (
+          <FormattedMessage id="homework.over" />
+        ) : (
+          <FormattedMessage id="homework.answer_on_board" values={{ color: position.turn }} />
+        )
+      }
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
     >
       <div className={styles.board}>
@@ -42,14 +49,16 @@ export function AnswerDialog({ task: { title, position: given }, onClose, onAnsw
           turn={position.turn}
           label={intl.formatMessage({ id: 'analysis.board' }, { color: position.turn })}
           check={position.isCheck() ? position.turn : undefined}
-          dests={pending === undefined ? dests : undefined}
+          dests={isOpen ? dests : undefined}
           pockets={pocketsOf(position)}
-          dropDests={pending === undefined ? drops : undefined}
-          movable={pending === undefined ? position.turn : undefined}
+          dropDests={isOpen ? drops : undefined}
+          movable={isOpen ? position.turn : undefined}
           pendingMove={pending}
           onMove={(uci) => void answer(uci)}
         />
-        <MoveInput fen={fenOf(position)} variant={given?.variant} onMove={(uci) => void answer(uci)} />
+        {isOver ? null : (
+          <MoveInput fen={fenOf(position)} variant={given?.variant} onMove={(uci) => void answer(uci)} />
+        )}
       </div>
     </Dialog>
   );

@@ -29,6 +29,8 @@ export function StudentTask({ classroomId: id, task, mine }: StudentTaskProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { isDone } = stateOf(task, mine);
+  /** Chapters and puzzles may be done late; an answer to a position may not. */
+  const isTooLate = task.kind === 'position' && task.isOver;
   const answer = answerText(task, mine);
   const begin = async () => {
     if (task.kind === 'position') return setOpen(true);
@@ -61,12 +63,14 @@ export function StudentTask({ classroomId: id, task, mine }: StudentTaskProps) {
         )}
         <Button
           size="small"
-          variant={isDone ? 'quiet' : 'play'}
+          variant={isDone || isTooLate ? 'quiet' : 'play'}
           disabled={task.size === 0}
           busy={isBusy}
           onClick={() => void begin()}
         >
-          <FormattedMessage id={mine === undefined ? 'homework.begin' : isDone ? 'homework.again' : 'homework.go_on'} />
+          <FormattedMessage
+            id={isDone || isTooLate ? 'homework.again' : mine === undefined ? 'homework.begin' : 'homework.go_on'}
+          />
         </Button>
       </div>
       {isOpen ? (

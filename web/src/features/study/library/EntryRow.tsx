@@ -3,6 +3,7 @@ import type { EntryLine } from '@tabiya/contract/study/library.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MiniBoard } from '../../../board/MiniBoard.tsx';
+import { VariantMarks } from '../../../board/VariantMarks.tsx';
 import { pageUrl, PageLink } from '../../../platform/routing/PageLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { entryName } from './entry-name.ts';
@@ -31,7 +32,9 @@ export function EntryRow({ entry, before, after }: EntryRowProps) {
     <li className={styles.row}>
       {before}
       <span className={styles.thumbnail}>
+        <VariantMarks fen={entry.fen} color="black" />
         <MiniBoard fen={entry.fen} variant={entry.variant} />
+        <VariantMarks fen={entry.fen} color="white" />
       </span>
       <div className={styles.rowWords}>
         <PageLink

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
-import { failureText } from '../../../platform/net/failure-text.ts';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
+import { useListLabels } from '../../../platform/words/use-list-labels.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { AddingResult } from './AddingResult.tsx';
 import { repertoireListQuery } from './queries.ts';
 import { useAdding } from './use-adding.ts';
@@ -17,7 +18,9 @@ import styles from './repertoires.module.css';
 /** Adds the moves of an analysis to one of the member's repertoires. */
 export function AddToRepertoire({ tree, onClose }: { tree: PgnTree; onClose: () => void }) {
   const intl = useIntl();
-  const { data, error } = useQuery(repertoireListQuery(call));
+  const labels = useListLabels();
+  const found = useQuery(repertoireListQuery(call));
+  const { data } = found;
   const [chosen, setChosen] = useState<string>();
   const own = data?.repertoires ?? [];
   const id = chosen ?? own[0]?.id;
@@ -29,7 +32,7 @@ export function AddToRepertoire({ tree, onClose }: { tree: PgnTree; onClose: () 
       title={<FormattedMessage id="repertoires.add_to" />}
       closeLabel={intl.formatMessage({ id: 'shell.close' })}
     >
-      {error ? <p role="alert">{failureText(intl, error)}</p> : null}
+      {data === undefined ? <ShowMore pages={found} labels={labels} /> : null}
       {data && id === undefined ? (
         <p>
           <PageLink to={pageUrl('web_repertoires_index')}>

@@ -24,6 +24,9 @@ export function PgnDialog({ id, onClose }: { id: string; onClose: () => void }) 
   const adding = useAdding(id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (pgn.length > PGN_MAX) {
+      return setError(intl.formatMessage({ id: 'library.import_too_long' }, { millions: PGN_MAX / 1e6 }));
+    }
     const games = readPgnGames(pgn).games.filter(isUsualGame);
     const planned = games.map(({ children }) => plannedTree(children)).filter((moves) => moves.length > 0);
     if (planned.length === 0) return setError(intl.formatMessage({ id: 'repertoires.unread_pgn' }));
@@ -44,7 +47,6 @@ export function PgnDialog({ id, onClose }: { id: string; onClose: () => void }) 
           rows={8}
           dir="ltr"
           spellCheck={false}
-          maxLength={PGN_MAX}
           value={pgn}
           error={error}
           onChange={({ target }) => {

@@ -3,11 +3,12 @@ import type { LivePreview } from '@tabiya/contract/watch/watch.ts';
 import { useIntl } from 'react-intl';
 import { Clock } from '../../../board/Clock.tsx';
 import { MiniBoard } from '../../../board/MiniBoard.tsx';
+import { VariantMarks } from '../../../board/VariantMarks.tsx';
 import { useClockOffset } from '../../../platform/live/live-status.ts';
 import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import styles from './watch.module.css';
 
-type BoardShown = Pick<LivePreview, 'white' | 'black' | 'fen' | 'lastMove' | 'clock'> & {
+type BoardShown = Pick<LivePreview, 'variant' | 'white' | 'black' | 'fen' | 'lastMove' | 'clock'> & {
   /** White's points; undefined while the game goes on. */
   points: { white: string; black: string } | undefined;
 };
@@ -23,7 +24,12 @@ export function Thumbnail({ game, orientation = 'white' }: { game: LivePreview; 
         <span className={styles.boards}>
           {first}
           <BoardOf
-            board={{ ...second, ...others, points: points && { white: points.black, black: points.white } }}
+            board={{
+              ...second,
+              ...others,
+              variant: game.variant,
+              points: points && { white: points.black, black: points.white },
+            }}
             orientation={opposite(orientation)}
           />
         </span>
@@ -42,10 +48,16 @@ const POINTS = {
 } as const;
 
 function BoardOf({ board, orientation }: { board: BoardShown; orientation: Color }) {
+  const { variant, fen, lastMove } = board;
   return (
     <span className={styles.boardOf}>
       <Side board={board} color={opposite(orientation)} />
-      <MiniBoard fen={board.fen} orientation={orientation} lastMove={board.lastMove ?? undefined} />
+      <MiniBoard
+        fen={fen}
+        variant={variant === 'bughouse' ? undefined : variant}
+        orientation={orientation}
+        lastMove={lastMove ?? undefined}
+      />
       <Side board={board} color={orientation} />
     </span>
   );
@@ -64,6 +76,7 @@ function Side({ board, color }: { board: BoardShown; color: Color }) {
         provisional={seat.provisional}
         isLink={false}
       />
+      <VariantMarks fen={board.fen} color={color} />
       {points === undefined ? (
         <span className={styles.clock}>
           <Clock

@@ -24,7 +24,7 @@ const TABLE = new RegExp(
   [
     'node_modules/chessops/',
     '/chess/src/rules/(?:clock|game|material|position|series)\\.',
-    '/web/src/board/(?!glyph-signs|PromotionPicker|promotion\\.|ChanceGraph|chance-graph|EvalBar|KeyList|MoveInput|PremoveList|eval-bar|key-list|score-text|study-layout|time-control-text|typed-)',
+    '/web/src/board/(?!glyph-signs|PromotionPicker|promotion\\.|ChanceGraph|chance-graph|EvalBar|KeyList|MoveInput|PremoveList|eval-bar|key-list|score-text|study-layout|time-control-text|typed-|VariantMarks|variant-marks|fen-marks)',
     '/web/src/platform/(?:live/(?:live-client|live-connection|live|server-clock)|sound/(?:sounds|use-sounds|use-start-sound))\\.',
     '/web/src/features/play/games/(?:clocks|game-state|use-countdown)\\.',
     '/web/src/ui/Tabs\\.',

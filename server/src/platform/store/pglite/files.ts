@@ -68,7 +68,8 @@ const SETTINGS = [
 /** Returns the arguments of PostgreSQL. Not durable means that the operating system decides when to write. */
 export const startParams = (durable: boolean): string[] => [
   '--single',
-  ...(durable ? [] : ['-F']),
+  // Tests open hundreds of stores, and every start fills the buffers with zeros.
+  ...(durable ? [] : ['-F', '-c', 'shared_buffers=16MB']),
   '-O',
   '-j',
   ...SETTINGS.flatMap((setting) => ['-c', setting]),

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MIGRATION_FOLDERS } from '../migrate.ts';
 import { fillDirectory } from './template.ts';
 import type { WorkerStart } from './pglite-worker.ts';
+import { postgresCode } from './postgres-code.ts';
 
 // This test starts a database, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -19,7 +20,10 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'tabiya-worker-'));
   const directory = join(root, 'pg');
   await fillDirectory(directory, { migrations: MIGRATION_FOLDERS, durable: false, log: pino({ level: 'silent' }) });
-  const start: WorkerStart = { directory, durable: false, syncs: new SharedArrayBuffer(4) };
+  const start: WorkerStart = {
+    ...{ directory, durable: false, syncs: new SharedArrayBuffer(4) },
+    code: await postgresCode(),
+  };
   worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: start });
   await once(worker, 'message');
 });

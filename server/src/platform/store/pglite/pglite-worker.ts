@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles, startParams } from './files.ts';
+import type { PostgresCode } from './postgres-code.ts';
 
 // `process.stderr` of a thread goes through the main thread, which no longer processes anything.
 const STDERR = 2;
@@ -18,6 +19,8 @@ export interface WorkerStart {
   durable: boolean;
   /** One Int32 that counts the files that PostgreSQL synced. */
   syncs: SharedArrayBuffer;
+  /** PostgreSQL. */
+  code: PostgresCode;
 }
 
 /** Messages of the thread other than bytes of the PostgreSQL protocol. */
@@ -44,11 +47,11 @@ const answer = async (pg: PGlite, message: Uint8Array): Promise<Uint8Array<Array
   return parts.length === 1 ? parts[0]! : new Uint8Array(Buffer.concat(parts));
 };
 
-const serve = async ({ directory, durable, syncs }: WorkerStart) => {
+const serve = async ({ directory, durable, syncs, code }: WorkerStart) => {
   const port = parentPort!;
   const counter = new Int32Array(syncs);
   const files = new DurableFiles(directory, { synced: () => Atomics.add(counter, 0, 1), failed: die });
-  const pg = await PGlite.create({ fs: files, startParams: startParams(durable) });
+  const pg = await PGlite.create({ fs: files, startParams: startParams(durable), pgliteWasmModule: code });
 
   port.on('message', async (message: Uint8Array | 'close') => {
     if (message === 'close') {

@@ -1,7 +1,10 @@
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { WorkerNotice, WorkerStart } from './pglite-worker.ts';
+import { postgresCode, type PostgresCode } from './postgres-code.ts';
 
+/** The directory of a store, and how it is opened. */
+type Opening = Omit<WorkerStart, 'code'>;
 type Done = (error?: Error | null) => void;
 
 /**
@@ -9,7 +12,7 @@ type Done = (error?: Error | null) => void;
  * ending it writes a checkpoint and ends the thread. A directory allows one at a time.
  */
 export class PgliteSocket extends Duplex {
-  readonly #start: WorkerStart;
+  readonly #start: Opening;
   readonly #predecessor: Promise<void>;
   #worker: Worker | undefined;
   #closing: Done | undefined;
@@ -18,7 +21,7 @@ export class PgliteSocket extends Duplex {
   #setGone!: () => void;
 
   /** `predecessor` resolves when the previous thread of the directory is gone. */
-  constructor(start: WorkerStart, predecessor: Promise<void> = Promise.resolve()) {
+  constructor(start: Opening, predecessor: Promise<void> = Promise.resolve()) {
     super();
     this.#start = start;
     this.#predecessor = predecessor;
@@ -27,21 +30,27 @@ export class PgliteSocket extends Duplex {
 
   /** Called by `pg`, which expects a `net.Socket`. */
   connect(): this {
-    void this.#predecessor.then(() => (this.destroyed ? this.#setGone() : this.#startWorker()));
+    void Promise.all([postgresCode(), this.#predecessor]).then(
+      ([code]) => (this.destroyed ? this.#setGone() : this.#startWorker(code)),
+      (error: Error) => {
+        this.#setGone();
+        this.destroy(error);
+      },
+    );
     return this;
   }
 
-  #startWorker() {
+  #startWorker(code: PostgresCode) {
     const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-      workerData: this.#start,
+      workerData: { ...this.#start, code } satisfies WorkerStart,
       execArgv: [],
     });
     this.#worker = worker;
     worker.on('message', (message: Uint8Array | WorkerNotice) => this.#receive(message));
     worker.on('error', (error: Error) => this.destroy(error));
-    worker.on('exit', (code) => {
+    worker.on('exit', (status) => {
       this.#setGone();
-      if (!this.#closing) this.destroy(new Error(`The embedded store ended unexpectedly (${code}).`));
+      if (!this.#closing) this.destroy(new Error(`The embedded store ended unexpectedly (${status}).`));
     });
   }
 

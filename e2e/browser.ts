@@ -14,10 +14,16 @@ const ACTION_TIMEOUT_MS = 20_000;
 
 /** `npm test` finds or installs a Chromium and names it here. */
 export const openBrowser = (...flags: string[]): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...FLAGS, ...flags],
-  });
+  launch(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', flags);
+
+/** Opens the browser without a window that `npm test` names here, or the whole one. It has no notifications. */
+export const openShell = (): Promise<Browser> => {
+  const shell = process.env['CHROMIUM_SHELL_PATH'];
+  return shell ? launch(shell) : openBrowser();
+};
+
+const launch = (executablePath: string, flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 
 /** While a site is stopped the browser says so each time the page looks whether it is back; the page has words of its own. */
 const AWAY = /live-socket' failed: .*ERR_CONNECTION_REFUSED/;

@@ -68,8 +68,9 @@ test('a rematch changes the colours, for whoever asks and whoever takes it up', 
   await Promise.all(
     [white, black].map(({ page }) => expect.poll(() => gameIdOf(page), { timeout: 20_000 }).not.toBe(first)),
   );
-  seats = await sitDown(alba, bruno);
-  expect(seats.white).toBe(black);
+  await black.page.getByRole('application', { name: 'Board, you play White' }).waitFor();
+  await white.page.getByRole('application', { name: 'Board, you play Black' }).waitFor();
+  seats = { white: black, black: white };
   await playOn(seats, ['e4', 'e5']);
   await action(seats.white.page, 'Resign').click();
   await seats.white.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();

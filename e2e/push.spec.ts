@@ -45,7 +45,7 @@ const read = (sealed: Buffer): string => {
 };
 
 stepByStep();
-const stage = await openOwnStageAt({ environment: { PUSH_SERVICES: service } });
+const stage = await openOwnStageAt({ hasNotifications: true, environment: { PUSH_SERVICES: service } });
 const anna = await stage.person();
 const ben = await stage.person();
 await anna.context.grantPermissions(['notifications'], { origin: stage.site.url });

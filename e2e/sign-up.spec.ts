@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { faultsOn } from './axe.ts';
 import { letterTo, linkIn } from './letters.ts';
 import { logIn, logOut, register, visit } from './people.ts';
-import { openOwnStage, stepByStep } from './stage.ts';
+import { openOwnStageAt, stepByStep } from './stage.ts';
 
-const stage = await openOwnStage();
+const stage = await openOwnStageAt({ hasNotifications: true });
 const { page, complaints } = await stage.person({ bypassCSP: true, colorScheme: 'dark' });
 await page.context().grantPermissions(['notifications'], { origin: stage.site.url });
 // Somebody who is there already, to be found.

@@ -42,6 +42,8 @@ export interface Place {
   name?: string;
   port?: number;
   environment?: Record<string, string>;
+  /** Whether its people need a browser with notifications. */
+  hasNotifications?: boolean;
 }
 
 export const openSite = (...args: string[]): Promise<Site> => openSiteAt({}, ...args);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { openBrowser, openPerson, type Person } from './browser.ts';
+import { openBrowser, openPerson, openShell, type Person } from './browser.ts';
 import { openSite, openSiteAt, type Place, type Site } from './site.ts';
 
 const PICTURES = join(import.meta.dirname, '../shots/failed');
@@ -29,7 +29,7 @@ export const openStage = async (...args: string[]): Promise<Stage<SharedSite>> =
   const key = args.join(' ');
   const site = shared.get(key) ?? openSite(...args);
   shared.set(key, site);
-  sharedBrowser ??= openBrowser();
+  sharedBrowser ??= openShell();
   const address = () => `10.1.${(addresses += 1) >> 8}.${addresses & 255}`;
   return setUp(await site, await sharedBrowser, address);
 };
@@ -39,7 +39,7 @@ export const openOwnStage = (...args: string[]): Promise<Stage> => openOwnStageA
 
 export const openOwnStageAt = async (place: Place, ...args: string[]): Promise<Stage> => {
   const site = await openSiteAt(place, ...args);
-  const browser = await openBrowser();
+  const browser = await (place.hasNotifications ? openBrowser() : openShell());
   // Before `setUp`, because what is registered last runs first.
   afterAll(async () => {
     await browser.close();

@@ -3,13 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-// The shell has no window to draw, and needs a third less processor time than the whole browser.
-const NAMES = [
-  ...['chromium-headless-shell', 'chrome-headless-shell'],
-  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
-];
-/** Debian's packages, the best first; older releases have only the second. */
-const PACKAGES = ['chromium-headless-shell', 'chromium'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /**
  * Returns the path of a Chromium on this machine: the one that CHROMIUM_PATH names, the system's, or Playwright's own.
@@ -17,9 +12,19 @@ const PACKAGES = ['chromium-headless-shell', 'chromium'];
 export const findChromium = (): string | undefined => {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') return named;
+  return [...placesOf(NAMES), chromium.executablePath()].find((path) => path !== '' && answers(path));
+};
+
+/**
+ * Returns the path of a Chromium without a window, which needs a third less processor time, and has no notifications. A
+ * browser that CHROMIUM_PATH names is used for all.
+ */
+export const findShell = (): string | undefined =>
+  process.env['CHROMIUM_PATH'] ? undefined : placesOf(SHELL_NAMES).find(answers);
+
+const placesOf = (names: readonly string[]): string[] => {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, chromium.executablePath()].find((path) => path !== '' && answers(path));
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 };
 
 /** Finds a Chromium, or installs Debian's where this process may; otherwise prints what to do and returns undefined. */
@@ -34,10 +39,12 @@ export const ensureChromium = (): string | undefined => {
 
 const installChromium = (): string | undefined => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log(`Installing a Chromium for the browser tests (apt-get install ${PACKAGES.join(' or ')})`);
-  const isUpdated = runAptGet('update');
-  const isInstalled = PACKAGES.some((name) => isUpdated && runAptGet('install', '-y', '--no-install-recommends', name));
-  return isInstalled ? findChromium() : undefined;
+  console.log('Installing a Chromium for the browser tests (apt-get install chromium)');
+  const install = (name: string) => runAptGet('install', '-y', '--no-install-recommends', name);
+  if (!runAptGet('update') || !install('chromium')) return undefined;
+  // Older releases do not have it.
+  install('chromium-headless-shell');
+  return findChromium();
 };
 
 const runAptGet = (...args: string[]): boolean =>

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { CHECKS } from './check.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, findShell } from './chromium.ts';
 import { ROOT, runSteps, show, type Outcome } from './steps.ts';
 
 /** The part of Vitest's JSON report that is read. */
@@ -76,9 +76,9 @@ const failuresOf = ({ name, status, assertionResults }: FileReport): string[] =>
 const runBrowserTests = async ({ slow, filters = [] }: { slow: boolean; filters?: string[] }): Promise<Outcome> => {
   const chromium = ensureChromium();
   if (chromium === undefined) return { passed: 0, failed: ['Chromium'] };
+  const browsers = { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: findShell() ?? '' };
   const mode = slow ? ['--mode', 'slow'] : [];
-  const run = (names: readonly string[]) =>
-    runSuite(['--config', 'e2e/vitest.config.ts', ...mode, ...names], { CHROMIUM_PATH: chromium });
+  const run = (names: readonly string[]) => runSuite(['--config', 'e2e/vitest.config.ts', ...mode, ...names], browsers);
   const first = await run(filters);
   const lost = first.files.filter(hasFailed);
   if (lost.length === 0 || lost.length > MAX_SECOND_RUNS) return outcomeOf(first);

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import nodeFlags from '../server/node-flags.json' with { type: 'json' };
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts');
-/** Where `npm start` keeps compiled modules too; it outlasts a run, because a server that ends writes there. */
+/** `npm start` keeps compiled modules here too. The folder outlasts a run, because a server that ends late still writes there. */
 const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
 export interface Site {

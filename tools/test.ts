@@ -121,6 +121,8 @@ const useMemory = (): void => {
   const folder = mkdtempSync(join(MEMORY, 'tabiya-test-'));
   process.env['TMPDIR'] = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // A signal alone would end the process without the event above.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 };
 
 const roomIn = (folder: string): number => {

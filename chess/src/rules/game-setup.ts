@@ -19,7 +19,7 @@ export interface GameSetup {
   firstMoveTime?: number | undefined;
   /** Whether takebacks are allowed with the opponent's consent, as in casual games. */
   takebacks?: boolean | undefined;
-  /** What the players have agreed to do without; missing means nothing. */
+  /** The rules that the players have agreed on; missing means none. */
   rules?: readonly AgreedRule[] | undefined;
   startedAt: number;
 }

@@ -86,10 +86,10 @@ function judgeGivenTime(game: Game, { by, ms = givenTime(game.clock) }: GivingTi
 function judgeOffer(game: Game, command: Extract<GameCommand, { by: Color }>, now: number): Verdict {
   const { type, by } = command;
   let answer: OfferAnswer = { refusal: 'no_takeback_offer' };
-  if ((type === 'offer_draw' || type === 'accept_draw') && ruleHolds(game, 'noEarlyDraw'))
-    return refuse('agreed_without');
-  if (isDrawCommand(type)) answer = answerDraw(game, by, type);
-  else if (isTakebackCommand(type)) {
+  if (isDrawCommand(type)) {
+    if (type !== 'decline_draw' && ruleHolds(game, 'noEarlyDraw')) return refuse('agreed_without');
+    answer = answerDraw(game, by, type);
+  } else if (isTakebackCommand(type)) {
     if (!game.setup.takebacks) return refuse('takeback_not_allowed');
     answer = answerTakeback(game, { by, word: type, turn: turnOf(game) });
   }

@@ -163,7 +163,7 @@ export const GAME_REFUSALS = [
   'takeback_already_asked',
   'takeback_not_allowed',
   'too_much_time',
-  /** The players have agreed to do without it. */
+  /** A rule that the players have agreed on forbids it. */
   'agreed_without',
   /** A move reports an impossible time. */
   'bad_input',

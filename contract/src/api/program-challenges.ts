@@ -21,7 +21,6 @@ const Terms = {
   variant: z._default(z.enum(VARIANT_KEYS), 'standard'),
   fen: z.optional(z.string().check(z.maxLength(120))),
   days,
-  /** What the players do without: noAbort, noRematch, noGiveTime, noClaimWin, and noEarlyDraw before move 30. */
   rules,
 };
 
@@ -67,7 +66,7 @@ export const programChallenges = {
     output: z.union([ProgramChallenge, ChallengeOutcome]),
     refusals: CREATE_REFUSALS,
     limit: making,
-    does: 'Challenges a member, with a clock, or with `days` to a correspondence game. With keepAliveStream=true the answer is a stream, which keeps the account online and tells at last what became of the challenge; closing it cancels the challenge.',
+    does: 'Challenges a member, with a clock, or with `days` to a correspondence game. With keepAliveStream=true the answer is a stream, which keeps the account online and tells at last what became of the challenge; closing it cancels the challenge. `rules`, names with a comma between, forbids things in the game: noAbort, noRematch, noGiveTime, noClaimWin, and noEarlyDraw before move 30.',
   }),
   engine: program({
     method: 'POST',
@@ -107,7 +106,7 @@ export const programChallenges = {
     output: OpenChallenge,
     refusals: [...SHARE_REFUSALS, 'member_not_found', 'bad_users'],
     limit: making,
-    does: 'Makes a link by which anybody may take up the challenge of the account, with a clock, or with `days` to a correspondence game; with two more addresses, by which they have White or Black if the colours are drawn by lot. With `users`, two names with a comma between, the first of whom has White, only these two may play; one of them is the account. `name` is shown on its page.',
+    does: 'Makes a link by which anybody may take up the challenge of the account, with a clock, or with `days` to a correspondence game; with two more addresses, by which they have White or Black if the colours are drawn by lot. With `users`, two names with a comma between, the first of whom has White, only these two may play; one of them is the account. `name` is shown on its page. `rules` are those of a challenge.',
   }),
   show: program({
     method: 'GET',

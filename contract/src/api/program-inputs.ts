@@ -34,7 +34,7 @@ export const names = (most: number) =>
     ),
   );
 
-/** Rules of a game beside those of the variant, with commas between, in one text or in several fields of the same name. */
+/** Rules on which the players of a game agree, with commas between, in one text or in several fields of the same name. */
 export const rules = z.pipe(names(AGREED_RULES.length), z.array(z.enum(AGREED_RULES)));
 
 /** Values above the maximum are reduced to it. Clients send `undefined`, nothing or 0 for a number that was not given. */

@@ -71,7 +71,7 @@ export const ChallengeView = z.object({
   rated: z.boolean(),
   /** True for a daily game whose clocks no vacation stops. */
   noVacation: z.boolean(),
-  /** What the players of the game do without. */
+  /** The rules on which the players of the game agree. */
   rules: z.array(z.enum(AGREED_RULES)),
   /** Colour of the challenger. */
   color: z.literal(COLOR_CHOICES),

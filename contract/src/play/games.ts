@@ -90,7 +90,7 @@ export const GameView = z.object({
   firstMoveTime: z.nullable(z.int()),
   /** The competition that the game belongs to, as `type/id`; missing for a game of its own. */
   competition: z.optional(z.string()),
-  /** What the players have agreed to do without; missing for nothing. */
+  /** The rules that the players have agreed on; missing where there are none. */
   rules: z.optional(z.array(z.enum(AGREED_RULES))),
   startedAt: z.int(),
   events: z.array(GameEventView),

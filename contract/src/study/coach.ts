@@ -12,7 +12,7 @@ export const COACH_NAMES = { agnes: 'Agnes', marek: 'Marek', kofi: 'Kofi', hana:
 export type CoachKey = keyof typeof COACH_NAMES;
 export const COACHES = Object.keys(COACH_NAMES) as CoachKey[];
 
-/** Where a link to the coach stood, in its parameter `source`: on the page of a panel, or in the panel itself. */
+/** A link to the coach says in `source` whether it stood on the page of a panel (`root`) or in the panel itself (`nav`). */
 export const COACH_SOURCES = ['play_root', 'play_nav', 'learn_root', 'learn_nav'] as const;
 export type CoachSource = (typeof COACH_SOURCES)[number];
 
@@ -90,7 +90,7 @@ export const CoachHome = z.object({
   /** Games with a coach that the caller has finished, and won. */
   games: z.int(),
   won: z.int(),
-  /** What the caller has missed most in the last games; faults without a pattern only where there are no others. */
+  /** What the caller has missed most in the last games. Faults without a pattern are told only where there are no others. */
   missed: z.array(Missed),
   /** The caller's game with a coach that goes on. */
   current: z.nullable(z.string()),

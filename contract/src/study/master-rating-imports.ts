@@ -22,10 +22,10 @@ export const REFUSED_ROWS_TOLD = 20;
 export const RATING_IMPORTS_KEPT = 100;
 const FILE_NAME_MAX = 200;
 
-/** Bytes of a part in JSON: letters of three bytes at most, and escapes of six that are few. */
+/** Bytes of a part in JSON: a letter takes three at most, and the few that are escaped take six. */
 const PART_BODY_BYTES = 4 * RATING_PART_MAX;
 
-/** What cannot be read in a row. */
+/** Each tells which part of a row cannot be read. */
 export const ROW_FAULTS = ['bad_id', 'bad_name', 'bad_federation', 'bad_rating'] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 

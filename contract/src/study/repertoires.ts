@@ -73,7 +73,7 @@ export const AddedView = z.object({
 });
 export type AddedView = z.infer<typeof AddedView>;
 
-/** As many moves as one call adds, with notes of letters that take three bytes, and 120 bytes around each. */
+/** Bytes of a call that adds the most moves: a letter of a note takes three at most, and the rest of a move 120. */
 const ADD_BODY_BYTES = ADDED_MOVES_MAX * (3 * REPERTOIRE_NOTE_MAX + 120);
 
 const byId = z.object({ id: Uuid });

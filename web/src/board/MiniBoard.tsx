@@ -1,4 +1,4 @@
-import type { BoardVariant, Color } from '@tabiya/chess/rules/types.ts';
+import type { Color, Variant } from '@tabiya/chess/rules/types.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useBoardOptions } from './board-options.ts';
 import { readPlacement } from './placement.ts';
@@ -9,7 +9,7 @@ import styles from './squares.module.css';
 export interface MiniBoardProps {
   fen: string;
   /** Defaults to chess. */
-  variant?: BoardVariant | undefined;
+  variant?: Variant | undefined;
   orientation?: Color | undefined;
   lastMove?: string | undefined;
   check?: Color | undefined;

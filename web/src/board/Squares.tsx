@@ -1,11 +1,11 @@
-import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
+import type { Variant } from '@tabiya/chess/rules/types.ts';
 import styles from './squares.module.css';
 
 /**
  * Draws the dark squares as dashed lines, which are crisp at every size and zoom; tiled gradients leave notches. In
  * King of the Hill the hill is marked.
  */
-export function Squares({ variant }: { variant?: BoardVariant | undefined }) {
+export function Squares({ variant }: { variant?: Variant | undefined }) {
   return (
     <>
       <svg className={styles.dark} viewBox="0 0 8 8" shapeRendering="crispEdges" aria-hidden>

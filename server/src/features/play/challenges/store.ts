@@ -20,7 +20,7 @@ export interface ChallengeRow {
   rated: boolean;
   /** Whether vacations do not stop the clocks of a daily game. */
   no_vacation: boolean;
-  /** What the players of the game do without. */
+  /** The rules on which the players of the game agree. */
   rules: readonly AgreedRule[];
   color: ColorChoice;
   initial_fen: string | null;

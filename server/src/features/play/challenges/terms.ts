@@ -21,7 +21,7 @@ export interface AskedTerms {
   days?: number | undefined;
   /** Whether vacations do not stop the clocks of a daily game. */
   noVacation?: boolean | undefined;
-  /** What the players do without. */
+  /** The rules on which the players agree. */
   rules?: readonly AgreedRule[] | undefined;
   /** Time bank of a daily game in days, and what each move adds to it, in hours. */
   bankDays?: number | undefined;

@@ -16,7 +16,7 @@ export interface GameRow {
   per_move_ms: number | null;
   /** Whether no vacation pauses a daily game. */
   no_vacation: boolean;
-  /** What the players have agreed to do without. */
+  /** The rules that the players have agreed on. */
   rules: readonly AgreedRule[];
   /** Base time of each side; null unless they differ. */
   white_base_ms: number | null;

@@ -36,7 +36,7 @@ export interface NewGame {
   strengths?: Partial<ByColor<number>> | undefined;
   /** True for a daily game that no vacation pauses. */
   noVacation?: boolean | undefined;
-  /** What the players have agreed to do without; missing: nothing. */
+  /** The rules that the players have agreed on; missing: none. */
   rules?: readonly AgreedRule[] | undefined;
   /** Counts only if both players are members. */
   rated: boolean;

@@ -19,7 +19,7 @@ export interface WorkerStart {
   durable: boolean;
   /** One Int32 that counts the files that PostgreSQL synced. */
   syncs: SharedArrayBuffer;
-  /** PostgreSQL. */
+  /** PostgreSQL, compiled. */
   code: PostgresCode;
 }
 

@@ -39,7 +39,8 @@ export function NextGame({ room }: { room: GameRoomModel }) {
 /** After a daily game: a challenge to the opponent on the same terms, and the other daily games. */
 function NextDaily({ room: { state, color } }: { room: GameRoomModel }) {
   const { variant, rated, timeControl } = state.view;
-  const opponent = color && state.view[opposite(color)].username;
+  const mayAgain = color !== undefined && !ruleHolds(state.game, 'noRematch');
+  const opponent = mayAgain ? state.view[opposite(color)].username : undefined;
   const terms = { days: daysPerMove(timeControl), variant, rated: rated ? undefined : 0 };
   return (
     <>

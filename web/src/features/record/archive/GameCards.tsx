@@ -19,12 +19,7 @@ export function GameCards({ games }: { games: readonly ArchivedGameView[] }) {
       {games.map((game) => (
         <li key={game.id}>
           <LinkCard href={gameLink(game)} className={styles.gameCard}>
-            <MiniBoard
-              fen={game.fen}
-              variant={game.variant === 'bughouse' ? undefined : game.variant}
-              orientation={game.color}
-              className={styles.board}
-            />
+            <MiniBoard fen={game.fen} variant={game.variant} orientation={game.color} className={styles.board} />
             <span className={styles.seats}>
               <PlayerCell seat={game.white} color="white" />
               <PlayerCell seat={game.black} color="black" />

@@ -79,7 +79,7 @@ function Players({ game, isOwners }: { game: ArchivedGameView; isOwners: boolean
     <Anchor href={gameLink(game)} className={styles.players}>
       <MiniBoard
         fen={game.fen}
-        variant={game.variant === 'bughouse' ? undefined : game.variant}
+        variant={game.variant}
         orientation={isOwners ? game.color : 'white'}
         className={styles.picture}
       />

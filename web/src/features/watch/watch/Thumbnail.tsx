@@ -52,12 +52,7 @@ function BoardOf({ board, orientation }: { board: BoardShown; orientation: Color
   return (
     <span className={styles.boardOf}>
       <Side board={board} color={opposite(orientation)} />
-      <MiniBoard
-        fen={fen}
-        variant={variant === 'bughouse' ? undefined : variant}
-        orientation={orientation}
-        lastMove={lastMove ?? undefined}
-      />
+      <MiniBoard fen={fen} variant={variant} orientation={orientation} lastMove={lastMove ?? undefined} />
       <Side board={board} color={orientation} />
     </span>
   );

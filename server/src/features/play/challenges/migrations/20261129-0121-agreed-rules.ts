@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What the players of the game will do without. */
+/** A challenge tells the rules on which the players of its game agree. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table challenge add column rules text[] not null default '{}'`.execute(db);
 };

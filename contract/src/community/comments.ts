@@ -94,7 +94,8 @@ const contentType = z.enum(COMMENT_TYPES);
 /** A UUID, a number or a slug; the longest names of openings have 89 characters. */
 const contentId = z.string().check(z.regex(/^[\w-]{1,100}$/));
 const id = Digits.check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
-const content = { contentType, contentId };
+/** Fields that name the content of comments. */
+export const content = { contentType, contentId };
 /** A comment without a client id is not protected against being sent twice. */
 export const clientId = z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/)));
 const READS = { calls: 240, seconds: 60 };
@@ -233,6 +234,8 @@ export const discussionChannel = channel({
   numbered: {},
   passing: {
     changed: z.object({ id: z.int(), what: z.enum(['written', 'edited', 'removed', 'reacted']) }),
+    /** The discussion was locked or unlocked. */
+    locked: z.object({ isOn: z.boolean() }),
   },
   commands: {},
 });

@@ -8,6 +8,7 @@ import { WrittenLine } from '../kit/written-text.ts';
 import { PlayerView } from '../people/members.ts';
 import { SLUG } from '../site/constraints.ts';
 import { Uuid } from '../site/ids.ts';
+import { LOCK_REASON_MAX } from './comment-locks.ts';
 import { clientId, COMMENT_FAULTS, CommentView, DiscussionView } from './comments.ts';
 import { Markdown } from './written-text.ts';
 
@@ -18,7 +19,6 @@ export type ForumCategory = (typeof FORUM_CATEGORIES)[number];
 export const TOPIC_TITLE_MAX = 120;
 /** Posts on one page of a topic. */
 export const POSTS_PAGE_SIZE = 20;
-export const LOCK_REASON_MAX = 200;
 export const POLL_QUESTION_MAX = 200;
 export const POLL_CHOICE_MAX = 100;
 export const POLL_CHOICES_MIN = 2;

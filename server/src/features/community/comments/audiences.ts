@@ -1,6 +1,11 @@
 import type { CallAudiences, ChannelAudiences } from '../../../platform/test/audiences.ts';
 
 export const calls: CallAudiences = {
+  'commentLocks.article': 'moderator*',
+  'commentLocks.blog': 'moderator*',
+  'commentLocks.news': 'moderator*',
+  'commentLocks.set': 'moderator*',
+  'commentLocks.video': 'moderator*',
   'comments.answers': 'anyone',
   'comments.create': 'member*',
   'comments.edit': 'member*',

@@ -247,15 +247,6 @@ test('readers hear at once of what is written', async () => {
   await socket.close();
 });
 
-test('a locked discussion is for moderators only', async () => {
-  await server.app.services.comments.setLock(on(), moderator.user, { reason: 'Calm down.' });
-  expect(await refusedWith(write(anna, 'But'))).toBe('comments_locked');
-  await write(moderator, 'Closed.');
-  expect((await list()).discussion.lock).toEqual({ reason: 'Calm down.' });
-  await server.app.services.comments.setLock(on(), moderator.user, null);
-  await write(anna, 'Thanks');
-});
-
 test('a comment is reported as it was', async () => {
   const { id } = await write(bob, 'Rude words');
   await carol.call(reports.content, { reason_id: 2, contentType: 'comment', contentId: String(id) });

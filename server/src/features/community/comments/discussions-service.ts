@@ -1,4 +1,4 @@
-import type { DiscussionView } from '@tabiya/contract/community/comments.ts';
+import { discussionChannel, type DiscussionView } from '@tabiya/contract/community/comments.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { AlertsService } from '../../notify/alerts/service.ts';
@@ -14,8 +14,14 @@ export interface Discussions {
   discussionOf(ref: CommentRef, me: Writer | null, isOwner?: boolean): Promise<DiscussionView>;
   follow(ref: CommentRef, me: Writer, isOn: boolean): Promise<Record<string, never> | NoContent>;
   read(ref: CommentRef, me: Writer, through: number): Promise<Record<string, never> | NoContent>;
-  /** Locks a discussion, or unlocks it with null. */
+  /** Locks a discussion, or unlocks it with null, and tells those who read it. */
   setLock(ref: CommentRef, me: Writer, lock: { reason: string } | null): Promise<void>;
+  /** Does so for a moderator, on a content of any type. */
+  lock(
+    ref: CommentRef,
+    me: Writer,
+    change: { isOn: boolean; reason: string },
+  ): Promise<Record<string, never> | NoContent>;
 }
 
 export interface DiscussionNeeds {
@@ -24,11 +30,17 @@ export interface DiscussionNeeds {
 }
 
 export const createDiscussions = (
-  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { store, now, room }: Pick<Platform, 'store' | 'now' | 'room'>,
   { alerts, subjects }: DiscussionNeeds,
 ): Discussions => {
   const discussionOf = async (ref: CommentRef, me: Writer | null, isOwner = false) =>
     toDiscussionView(await rows.discussionOf(store, ref, me?.id ?? null), isOwner);
+
+  const live = room(discussionChannel);
+  const setLock: Discussions['setLock'] = async (ref, me, lock) => {
+    await rows.setLock(store, ref, lock && { at: now(), by: me.id, reason: lock.reason });
+    live.passing(`${ref.contentType}/${ref.contentId}`, 'locked', { isOn: lock !== null });
+  };
 
   return {
     discussionOf,
@@ -58,6 +70,11 @@ export const createDiscussions = (
       }
       return {};
     },
-    setLock: (ref, me, lock) => rows.setLock(store, ref, lock && { at: now(), by: me.id, reason: lock.reason }),
+    setLock,
+    async lock(ref, me, { isOn, reason }) {
+      if ((await subjects.find(ref, me.id)) === undefined) return refuse('content_not_found');
+      await setLock(ref, me, isOn ? { reason } : null);
+      return {};
+    },
   };
 };

@@ -1,4 +1,5 @@
 import { comments } from '@tabiya/contract/community/comments.ts';
+import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { randomId } from '../../../platform/browser/random-id.ts';
@@ -30,10 +31,13 @@ export function CommentForm(props: CommentFormProps) {
   const me = useMe();
   if (lock !== null) {
     return (
-      <p className={styles.lock}>
-        <FormattedMessage id="comments.locked" />
-        {lock.reason === '' ? null : <bdi> {lock.reason}</bdi>}
-      </p>
+      <>
+        <p className={styles.lock}>
+          <FormattedMessage id="comments.locked" />
+          {lock.reason === '' ? null : <bdi> {lock.reason}</bdi>}
+        </p>
+        {(me?.membershipLevel ?? 0) >= LEVELS.moderator ? <Form {...props} /> : null}
+      </>
     );
   }
   if (me === null || me.isGuest) {

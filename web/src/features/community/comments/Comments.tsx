@@ -9,6 +9,7 @@ import { CommentIcon } from './CommentIcon.tsx';
 import { CommentThread } from './CommentThread.tsx';
 import { DiscussionLive } from './DiscussionLive.tsx';
 import { FollowButton } from './FollowButton.tsx';
+import { LockButton } from './LockButton.tsx';
 import { commentsQuery, discussionKey, discussionQuery, type CommentRef } from './queries.ts';
 import styles from './comments.module.css';
 
@@ -41,8 +42,13 @@ export function Comments({ content, path, first, onlyReads, withoutFollow }: Com
           <CommentIcon type={content.contentType} />
           <FormattedMessage id="comments.title" values={{ count: discussion?.comments ?? 0 }} />
         </h2>
-        {discussion === undefined || withoutFollow ? null : (
-          <FollowButton content={content} isFollowed={discussion.isFollowed} onChange={refresh} />
+        {discussion === undefined ? null : (
+          <div className={styles.tools}>
+            <LockButton content={content} isLocked={discussion.lock !== null} onChange={refresh} />
+            {withoutFollow ? null : (
+              <FollowButton content={content} isFollowed={discussion.isFollowed} onChange={refresh} />
+            )}
+          </div>
         )}
       </header>
       {onlyReads === undefined ? (

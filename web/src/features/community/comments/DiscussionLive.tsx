@@ -36,7 +36,7 @@ export function DiscussionLive({ content: { contentType, contentId }, lastNumber
         isFirst = false;
       },
       numbered: {},
-      passing: { changed: refresh },
+      passing: { changed: refresh, locked: refresh },
       // The list itself says why there is nothing to see.
       refused: () => {},
     });

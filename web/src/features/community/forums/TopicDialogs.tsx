@@ -1,10 +1,5 @@
-import {
-  forums,
-  LOCK_REASON_MAX,
-  TOPIC_TITLE_MAX,
-  type ForumCategory,
-  type TopicView,
-} from '@tabiya/contract/community/forums.ts';
+import { LOCK_REASON_MAX } from '@tabiya/contract/community/comment-locks.ts';
+import { forums, TOPIC_TITLE_MAX, type ForumCategory, type TopicView } from '@tabiya/contract/community/forums.ts';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';

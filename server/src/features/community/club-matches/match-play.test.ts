@@ -88,6 +88,25 @@ describe('the start', () => {
     expect(await server.app.services.games.countDaily(ours[0].user.id)).toBe(2);
   });
 
+  it('leaves nothing behind when it is cut off in the middle, and is done by the next look', async () => {
+    const { home, away, ours, theirs } = await twoClubs(2);
+    const key = await agree(home, away, { startsAt: soon(), boardsMax: '2' });
+    await joinAll(key, ours, theirs);
+    clock.time += 60_000;
+    const { store } = server.app.platform;
+    const players = [...ours, ...theirs];
+    const countGames = () => Promise.all(players.map(({ user }) => server.app.services.games.countDaily(user.id)));
+    // The store fails at the last board, when all games are written.
+    await store.query(`alter table club_match_game add constraint cut_off check (board < 2) not valid`);
+    await look();
+    expect(await view(key)).toMatchObject({ state: 'gathering', boards: 0, entrants: { home: 2, away: 2 } });
+    expect([await boardsOf(key), await countGames()]).toEqual([[], [0, 0, 0, 0]]);
+    await store.query('alter table club_match_game drop constraint cut_off');
+    await look();
+    expect(await view(key)).toMatchObject({ state: 'running', boards: 2 });
+    expect(await countGames()).toEqual([2, 2, 2, 2]);
+  });
+
   it('alerts each player once of each game', async () => {
     const { ours, theirs, boards } = await running();
     await server.app.platform.jobs.finish();

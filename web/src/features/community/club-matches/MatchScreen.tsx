@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { matchName, type MatchKind, type MatchView } from '@tabiya/contract/community/club-matches.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { MiniBoard } from '../../../board/MiniBoard.tsx';
 import { call } from '../../../platform/net/call.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
@@ -44,6 +45,14 @@ export function MatchScreen({ kind, match: number }: { kind: MatchKind; match: n
       <ScoreCard match={match} />
       <Card className={styles.terms}>
         <MatchFacts match={match} />
+        {match.initialFen === null ? null : (
+          <MiniBoard
+            className={styles.position}
+            fen={match.initialFen}
+            variant={match.variant}
+            label={intl.formatMessage({ id: 'challenges.position.board' })}
+          />
+        )}
         {match.text === '' ? null : (
           <p dir="auto" className={styles.text}>
             {match.text}

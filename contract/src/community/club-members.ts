@@ -66,7 +66,15 @@ export const CLUB_ACTS = [
   'chat_removed',
   'chat_paused',
   'news',
+  'news_changed',
   'news_removed',
+  'date_added',
+  'date_removed',
+  'match_proposed',
+  'match_accepted',
+  'match_declined',
+  'match_cancelled',
+  'closed',
 ] as const;
 export type ClubAct = (typeof CLUB_ACTS)[number];
 

@@ -1,5 +1,6 @@
 import { chatChannel, chats } from '@tabiya/contract/community/chats.ts';
 import { clubMembers } from '@tabiya/contract/community/club-members.ts';
+import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { notices } from '@tabiya/contract/notify/notices.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
@@ -103,6 +104,16 @@ it('a member who leaves the club or is removed loses its chat at once', async ()
   expect(socket.frames.slice(from)).toEqual([]);
   expect(await refusedWith(member.call(chats.log, { chat }))).toBe('chat_not_found');
   expect(await countOf(member)).toBe(0);
+  await socket.close();
+});
+
+it('of a club that ends is closed for all who have it open', async () => {
+  const { founder, member, club, chat } = await clubWithChat();
+  const socket = await member.socket();
+  await socket.open(chatChannel, String(chat));
+  await founder.call(clubs.close, { id: club.id, name: club.name });
+  await server.app.platform.jobs.finish();
+  await socket.waitFor((frame) => frame.t === 'closed');
   await socket.close();
 });
 

@@ -1,7 +1,7 @@
 import { numberedLines } from '../../../platform/site/content.ts';
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
 import { REPEAT_INTERVAL_MS } from '../../../live-play/room-occupancy.ts';
-import { clubLeft } from '../clubs/events.ts';
+import { clubClosed, clubLeft } from '../clubs/events.ts';
 import { createChatAccess } from './access-service.ts';
 import { chatRooms } from './channel.ts';
 import { fillChats } from './demo.ts';
@@ -26,6 +26,7 @@ export const createChats = (
   });
   const listeners = createChatListeners(platform);
   platform.events.on(clubLeft, ({ clubId, userId }) => service.leftClub(clubId, userId));
+  platform.events.on(clubClosed, ({ clubId }) => service.clubClosed(clubId));
   return {
     service,
     feature: {

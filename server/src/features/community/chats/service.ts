@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/session/caller.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { FriendsService } from '../../people/friends/service.ts';
+import type { ClubsService } from '../clubs/service.ts';
 import type { AccessNeeds, ChatAccess, Standing } from './access-service.ts';
 import { createChatGroups, type ChatGroups, type GroupNeeds } from './group-service.ts';
 import { createChatImports, type ChatImports } from './import-service.ts';
@@ -30,6 +31,8 @@ export interface ChatsService
   read(me: Caller, chatId: number, through: number): Promise<void | NotFound>;
   /** Takes a club's chat from a member who has left the club, and forgets the member's side. */
   leftClub(clubId: number, accountId: string): Promise<void>;
+  /** Closes the rooms of a club's chat, since the club has ended. */
+  clubClosed(clubId: number): Promise<void>;
   /** Returns a message that the account may read, for a report about it. */
   messageFor(accountId: string, id: number): Promise<{ authorId: string; content: string } | undefined>;
   /** Returns the account's chats and messages for its export. */
@@ -47,7 +50,7 @@ export interface ChatsNeeds
   accounts: GroupNeeds['accounts'] &
     ModerationNeeds['accounts'] &
     TypingNeeds['accounts'] & { callerOf(id: string): Promise<Caller | undefined> };
-  clubs: AccessNeeds['clubs'] & ModerationNeeds['clubs'] & TalkNeeds['clubs'];
+  clubs: AccessNeeds['clubs'] & ModerationNeeds['clubs'] & TalkNeeds['clubs'] & Pick<ClubsService, 'memberIds'>;
   friends: GroupNeeds['friends'] & TypingNeeds['friends'] & Pick<FriendsService, 'blockedIdsOf'>;
   presence: ListNeeds['presence'];
 }
@@ -117,6 +120,10 @@ export const createChatsService = (
       await deleteSide(store, chat.id, accountId);
       logs.dismiss(chat.id, [accountId]);
       logs.count([accountId]);
+    },
+    async clubClosed(clubId) {
+      const [chat] = await chatsOfClubs(store, [clubId]);
+      if (chat !== undefined) logs.dismiss(chat.id, await needs.clubs.memberIds(clubId));
     },
     messageFor: (accountId, id) => messageFor({ store, access, ...needs }, accountId, id),
     exportOf: (accountId) => exportOf(store, accountId),

@@ -41,7 +41,7 @@ export interface MatchProposals {
 }
 
 export interface ProposalNeeds {
-  clubs: Pick<ClubsService, 'byIds' | 'byUrl' | 'may' | 'touch'>;
+  clubs: Pick<ClubsService, 'byIds' | 'byUrl' | 'may' | 'touch' | 'writeDown'>;
   challengeAlerts: ChallengeAlerts;
   news: MatchNews;
 }
@@ -80,6 +80,7 @@ const createChallenges = (
         if ((await rows.countWaiting(queries, club)) >= CLUB_MATCHES_MAX) return refuse('too_many_matches');
         const match = { ...terms, home_id: club, challenged_id: challengedId, created_by: me.id };
         const { number } = await rows.insertMatch(queries, match);
+        await clubs.writeDown({ clubId: club, act: 'match_proposed', by: me.id, detail: match.title }, queries);
         return { number, told: await challengeAlerts.challenged(queries, { ...match, number }, home) };
       });
       if (isRefusal(made)) return made;
@@ -101,6 +102,7 @@ const createChallenges = (
         if (match.state === 'gathering' || match.state === 'running') return refuse('match_taken');
         if (match.state !== 'open' || !isGathering(match, now())) return refuse('match_over');
         await rows.acceptMatch(queries, match.id, clubId);
+        await clubs.writeDown({ clubId, act: 'match_accepted', by: me.id, detail: match.title }, queries);
         const settled = await challengeAlerts.settled(queries, match);
         const answered = await challengeAlerts.answered(queries, match, { by: club, answer: 'accepted' });
         return { match, told: [...settled, ...answered] };
@@ -114,21 +116,31 @@ const createChallenges = (
   };
 };
 
+interface Cancellation<Code extends string> {
+  why: CancelReason;
+  judge(match: MatchRecord): Refusal<Code> | undefined;
+  /** The challenged club, if it declines. */
+  by?: ClubHead;
+  /** The leader, and the club for which the leader does it; undefined if no leader does. */
+  doer?: { id: string; clubId: number };
+}
+
 const createWithdrawals = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   { clubs, challengeAlerts, news }: ProposalNeeds,
 ): Pick<MatchProposals, 'decline' | 'cancel' | 'clubClosed'> => {
   /** Cancels a match unless the judgement refuses it; the challenger is told if the club `by` declines. */
-  const cancelIf = async <Code extends string>(
-    id: number,
-    { why, judge, by }: { why: CancelReason; judge(match: MatchRecord): Refusal<Code> | undefined; by?: ClubHead },
-  ) => {
+  const cancelIf = async <Code extends string>(id: number, { why, judge, by, doer }: Cancellation<Code>) => {
     const done = await store.transaction(async (queries) => {
       const match = await rows.lockMatch(queries, id);
       if (match === undefined) return refuse('match_not_found');
       const refused = judge(match);
       if (refused !== undefined) return refused;
       await rows.cancelMatch(queries, id, { why, at: now() });
+      if (doer !== undefined) {
+        const act = why === 'declined' ? 'match_declined' : 'match_cancelled';
+        await clubs.writeDown({ clubId: doer.clubId, act, by: doer.id, detail: match.title }, queries);
+      }
       const settled = await challengeAlerts.settled(queries, match);
       const answered = by && (await challengeAlerts.answered(queries, match, { by, answer: 'declined' }));
       return { match, told: [...settled, ...(answered ?? [])] };
@@ -148,6 +160,7 @@ const createWithdrawals = (
       const [by] = await clubs.byIds([challenged]);
       return cancelIf(found.id, {
         ...(by && { by }),
+        doer: { id: me.id, clubId: challenged },
         why: 'declined',
         judge: ({ state }) =>
           state === 'open'
@@ -160,8 +173,10 @@ const createWithdrawals = (
       if (found === undefined) return refuse('match_not_found');
       const sides = [found.home_id, ...(found.away_id === null ? [] : [found.away_id])];
       const rights = await Promise.all(sides.map((id) => clubs.may(id, me.id, 'events')));
-      if (!rights.includes(true)) return refuse('not_allowed');
+      const clubId = sides[rights.indexOf(true)];
+      if (clubId === undefined) return refuse('not_allowed');
       return cancelIf(found.id, {
+        doer: { id: me.id, clubId },
         why: 'withdrawn',
         judge: (match) => {
           if (match.state === 'over' || match.state === 'cancelled') return refuse('match_over');

@@ -1,14 +1,16 @@
 import type { Queries } from '../../../platform/store/store.ts';
 import type { Feature, Platform } from '../../../platform/site/platform.ts';
+import { createClosing } from './closing-service.ts';
 import { clubForums } from './club-forum-service.ts';
 import { clubSubject } from './commented-club-service.ts';
 import { fillClubs } from './demo.ts';
+import { clubClosed } from './events.ts';
 import { createFounding, type FoundingNeeds } from './founding-service.ts';
 import { createInvitations, type InvitationNeeds } from './invitations-service.ts';
 import { createClubLists, type ClubListNeeds } from './lists-service.ts';
 import { createMemberLists, type MemberListNeeds } from './member-lists-service.ts';
 import { createMembership, type MembershipNeeds } from './membership-service.ts';
-import { tellJob, type ClubTale } from './jobs.ts';
+import { endedJob, tellJob, type ClubTale } from './jobs.ts';
 import { createNews, type NewsNeeds } from './news-service.ts';
 import { createOrder } from './order-service.ts';
 import { createRequestAlerts } from './request-alerts-service.ts';
@@ -34,10 +36,10 @@ type ClubNeeds = Omit<
     NewsNeeds &
     SuccessionNeeds &
     TaleNeeds,
-  'alerts' | 'goOn' | 'standing' | 'tell'
+  'alerts' | 'closing' | 'goOn' | 'standing' | 'tell'
 > & {
   accounts: Pick<AccountsService, 'callerOf'>;
-  alerts: Pick<AlertsService, 'raise' | 'withdraw' | 'tell'>;
+  alerts: Pick<AlertsService, 'raise' | 'withdraw' | 'withdrawAll' | 'tell'>;
   comments: Pick<CommentsService, 'insert' | 'subjects'>;
   forums: Pick<ForumsService, 'owners' | 'store'>;
 };
@@ -46,12 +48,19 @@ export const createClubs = (platform: Platform, given: ClubNeeds): { feature: Fe
   const standing = createStanding(platform);
   const tell = async (tale: ClubTale, queries: Queries) => void (await platform.jobs.send(job, tale, { queries }));
   const job = tellJob(createTales(platform, { ...given, goOn: tell }));
-  const needs = { ...given, alerts: createRequestAlerts(given.alerts), standing, tell };
+  const ended = endedJob((clubId) => platform.events.emit(clubClosed, { clubId }));
+  const alerts = createRequestAlerts(given.alerts);
+  const closing = createClosing(platform, {
+    alerts,
+    ended: async (clubId, queries) => void (await platform.jobs.send(ended, { clubId }, { queries })),
+  });
+  const needs = { ...given, alerts, closing, standing, tell };
   const succession = createSuccession(platform, needs);
   const service = createClubsService(platform, succession);
   given.comments.subjects.register('club', clubSubject(platform, needs));
   given.forums.owners.register(clubForums(platform, needs));
   const parts = {
+    closing,
     founding: createFounding(platform, needs),
     invitations: createInvitations(platform, needs),
     lists: createClubLists(platform, needs),
@@ -67,7 +76,7 @@ export const createClubs = (platform: Platform, given: ClubNeeds): { feature: Fe
       content: reportedClubs(platform, needs),
       keeper: { name: 'clubs', exportOf: service.exportOf, erase: service.erase },
       routes: [...clubRoutes(parts, platform.config.baseUrl), ...clubMemberRoutes(parts), ...clubNewsRoutes(parts)],
-      jobs: [job],
+      jobs: [job, ended] as Feature['jobs'] & object,
       every: [{ name: 'succession of founders', ms: SWEEP_EVERY_MS, leader: 'club_succession', run: succession.sweep }],
     },
   };

@@ -13,10 +13,10 @@ import type { PictureOwner, TextPicturesService } from '../text-pictures/service
 import type { WrittenTextService } from '../written-text/service.ts';
 import { isReservedSlug, lookOf, nameFault } from './club-name.ts';
 import * as rows from './club-store.ts';
-import { clubClosed, clubJoined } from './events.ts';
+import { clubJoined } from './events.ts';
 import { countClubs, countFounded, insertMember } from './member-store.ts';
 import { writeLog } from './order-store.ts';
-import { isModerator, rightsOf, type Actor } from './policy.ts';
+import { rightsOf, type Actor } from './policy.ts';
 import type { Standing } from './standing-service.ts';
 import { iconUrl } from './view.ts';
 
@@ -24,7 +24,7 @@ type Fault = Refusal<(typeof TERM_FAULTS)[number]>;
 type NoRight = Refusal<'club_not_found' | 'club_right_missing'>;
 type Done = Record<string, never>;
 
-/** Acts of founders and of those who keep the settings on a club as a whole. */
+/** How clubs begin, and what those who keep the settings change. */
 export interface Founding {
   found(
     me: Actor,
@@ -38,7 +38,6 @@ export interface Founding {
     picture: Uint8Array,
   ): Promise<{ icon: string | null } | NoRight | Refusal<'avatar_no_picture' | 'avatar_too_large'>>;
   icon(hash: string, size: 'small' | 'large'): Promise<Uint8Array | undefined>;
-  close(me: Actor, id: number, name: string): Promise<Done | NoRight | Refusal<'club_name_wrong'>>;
 }
 
 export interface FoundingNeeds {
@@ -97,15 +96,6 @@ export const createFounding = (
       const [club] = await rows.clubsById(store, [id]);
       const { about, private_text: privateText } = await rows.textsOf(store, id);
       return { name: club!.name, about, privateText };
-    },
-    async close(me, id, name) {
-      const { club, member } = await standing.of(me, id);
-      if (club === undefined) return refuse('club_not_found');
-      if (member?.role !== 'founder' && !isModerator(me)) return refuse('club_right_missing');
-      if (name !== club.name) return refuse('club_name_wrong');
-      await rows.writeClosed(store, id, now());
-      events.emit(clubClosed, { clubId: id });
-      return {};
     },
   };
 };

@@ -40,6 +40,15 @@ export const invitedTo = async (queries: Queries, accountId: string, limit: numb
   return rows.map(({ club_id: id }) => id);
 };
 
+/** Returns the accounts whom a club has invited, and who have not answered. */
+export const invitedBy = async (queries: Queries, clubId: number): Promise<string[]> => {
+  const rows = await queries.query<{ account_id: string }>(
+    'select account_id from club_invitation where club_id = $1 and not declined',
+    [clubId],
+  );
+  return rows.map(({ account_id: id }) => id);
+};
+
 export const countInvitedBy = async (
   queries: Queries,
   { clubId, by, since }: { clubId: number; by: string; since: number },

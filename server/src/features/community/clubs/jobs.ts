@@ -31,5 +31,13 @@ export const tellJob = (tell: (tale: ClubTale) => Promise<void>): JobDefinition<
     handler: (tale) => tell(tale),
   });
 
+/** Defines the job that tells other features of a club that has ended, so that no crash keeps it from them. */
+export const endedJob = (tell: (clubId: number) => void): JobDefinition<{ clubId: number }> =>
+  defineJob({
+    name: 'clubs.ended',
+    schema: z.object({ clubId: z.int() }),
+    handler: async ({ clubId }) => tell(clubId),
+  });
+
 /** Less than any UUID of an account. */
 export const NOBODY_YET = '00000000-0000-0000-0000-000000000000';

@@ -85,6 +85,7 @@ export const createMembership = (
           await endInvitation(queries, { clubId: id, accountId: me.id, isDeclined: true });
           told.push(...(await alerts.settled(queries, club, me.id)));
         }
+        if (member?.rights.includes('requests')) told.push(...(await alerts.relieved(queries, club, me.id)));
         return { hasLeft: await deleteMember(queries, id, me.id), told };
       });
       if (isRefusal(left)) return left;

@@ -125,14 +125,22 @@ export const createNews = (platform: Pick<Platform, 'store' | 'now'>, needs: New
       if (startsAt < now() || startsAt > now() + DATE_DAYS_MAX * DAY_MS) return refuse('club_date_out_of_range');
       const coming = await rows.listDates(store, id, { since: now(), limit: DATES_MAX });
       if (coming.length >= DATES_MAX) return refuse('too_many_club_dates');
-      await rows.insertDate(store, id, { title, text, startsAt });
-      await writeActivity(store, id, now());
+      await store.transaction(async (queries) => {
+        await rows.insertDate(queries, id, { title, text, startsAt });
+        await writeActivity(queries, id, now());
+        await writeLog(queries, { clubId: id, act: 'date_added', by: me.id, detail: title, at: now() });
+      });
       return {};
     },
     async removeDate(me, { id, dateId }) {
       const fault = await standing.rightFault(me, id, 'events');
       if (fault !== undefined) return fault;
-      return (await rows.deleteDate(store, id, dateId)) ? {} : refuse('club_date_not_found');
+      return store.transaction(async (queries) => {
+        const title = await rows.deleteDate(queries, id, dateId);
+        if (title === undefined) return refuse('club_date_not_found');
+        await writeLog(queries, { clubId: id, act: 'date_removed', by: me.id, detail: title, at: now() });
+        return {};
+      });
     },
     async leaderboard(me, { url, ratingClass }) {
       const club = await seen(me, url);
@@ -177,6 +185,7 @@ const createNewsChanges = (
         await store.transaction(async (queries) => {
           await rows.updateNews(queries, before.id, written);
           await textPictures.keepAt(queries, placeOf(before.id), rendered.html);
+          await writeLog(queries, { clubId: id, act: 'news_changed', by: me.id, detail: title, at: now() });
         });
         return { newsId: before.id };
       }

@@ -104,5 +104,11 @@ export const insertDate = async (
   ]);
 };
 
-export const deleteDate = async (queries: Queries, clubId: number, id: number): Promise<boolean> =>
-  (await queries.query('delete from club_date where id = $1 and club_id = $2 returning 1', [id, clubId])).length > 0;
+/** Returns the title of the date; undefined if the club has no such date. */
+export const deleteDate = async (queries: Queries, clubId: number, id: number): Promise<string | undefined> => {
+  const rows = await queries.query<{ title: string }>(
+    'delete from club_date where id = $1 and club_id = $2 returning title',
+    [id, clubId],
+  );
+  return rows[0]?.title;
+};

@@ -72,11 +72,12 @@ export const createOrder = (
     rows.writeLog(queries, { ...entry, clubId: club.id, by: me.id, about: account.id, at: now() });
 
   /** Takes somebody out; returns whom to tell. */
-  const remove = async ({ queries, club, account }: Act): Promise<string[]> => {
+  const remove = async ({ queries, club, account, theirs }: Act): Promise<string[]> => {
     await deleteMember(queries, club.id, account.id);
     await rows.deleteRequest(queries, club.id, account.id);
     await endInvitation(queries, { clubId: club.id, accountId: account.id, isDeclined: false });
     const told = await alerts.answered(queries, club, account.id);
+    if (theirs?.rights.includes('requests')) told.push(...(await alerts.relieved(queries, club, account.id)));
     return [...told, ...(await alerts.settled(queries, club, account.id))];
   };
   const done = async (
@@ -90,7 +91,7 @@ export const createOrder = (
   };
 
   return {
-    ...createRoles({ act, log }),
+    ...createRoles({ act, log, alerts }),
     kick: async (me, id, username) =>
       done(
         id,
@@ -129,11 +130,12 @@ interface RoleParts {
     run: (act: Act) => Promise<Result>,
   ): Promise<Result | Missing>;
   log(act: Act, me: Actor, entry: Pick<rows.LoggedAct, 'act' | 'detail'>): Promise<void>;
+  alerts: RequestAlerts;
 }
 
-const createRoles = ({ act, log }: RoleParts): Pick<Order, 'setRole' | 'handOver'> => ({
-  setRole: (me, id, { username, role, rights }) =>
-    act(me, { id, username, right: 'admin' }, async (step) => {
+const createRoles = ({ act, log, alerts }: RoleParts): Pick<Order, 'setRole' | 'handOver'> => ({
+  async setRole(me, id, { username, role, rights }) {
+    const changed = await act(me, { id, username, right: 'admin' }, async (step) => {
       const { queries, mine, account, theirs } = step;
       if (theirs === undefined) return refuse('member_not_found');
       const given = role === 'member' ? [] : [...new Set(rights ?? RIGHTS_OF_ROLE[role])];
@@ -146,8 +148,13 @@ const createRoles = ({ act, log }: RoleParts): Pick<Order, 'setRole' | 'handOver
       if (isPromoted && (await leadersOf(queries, id)).length >= LEADERS_MAX) return refuse('too_many_leaders');
       await writeRole(queries, { club_id: id, account_id: account.id, role, rights: given });
       await log(step, me, { act: 'role', detail: [role, ...given].join(' ') });
-      return {};
-    }),
+      const isRelieved = theirs.rights.includes('requests') && !given.includes('requests');
+      return { told: isRelieved ? await alerts.relieved(queries, step.club, account.id) : [] };
+    });
+    if (isRefusal(changed)) return changed;
+    alerts.tell(changed.told);
+    return {};
+  },
   handOver: (me, id, username) =>
     act(me, { id, username, right: 'admin' }, async (step) => {
       const { queries, mine, account, theirs } = step;

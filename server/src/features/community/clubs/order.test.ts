@@ -172,7 +172,11 @@ const dice = (seed: number) => () => {
 
 test.each([1, 2, 3])('no sequence of acts leaves a club without a founder (%i)', async (seed) => {
   const roll = dice(seed);
-  const people = [founder, admin, bob, await makeMember(server), await makeMember(server)];
+  // Staff close the account of the last one from time to time.
+  const closed = await makeMember(server);
+  await closed.call(clubMembers.join, { id: club.id });
+  const people = [founder, admin, bob, await makeMember(server), await makeMember(server), closed];
+  const moderator = await makeModerator(server);
   const one = () => people[Math.floor(roll() * people.length)]!;
   const { id } = club;
   const { services, platform } = server.app;
@@ -191,7 +195,11 @@ test.each([1, 2, 3])('no sequence of acts leaves a club without a founder (%i)',
       await seeAgain(one());
       await sweep();
     },
+    () => one().call(clubMembers.invite, { id, usernames: [one().user.username] }),
+    () => moderator.call(roll() < 0.5 ? clubMembers.kick : clubMembers.ban, about(one())),
+    () => services.accounts.setStanding(closed.user.id, roll() < 0.5 ? LEVELS.cheater : null),
     () => platform.store.transaction((queries) => services.clubs.erase(queries, one().user.id)),
+    () => one().call(clubs.close, { id, name: roll() < 0.1 ? club.name : 'Another club' }),
   ];
   let mostSteps = 0;
   for (let step = 0; step < 120; step += 1) {

@@ -1,7 +1,9 @@
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AlertsService } from '../../notify/alerts/service.ts';
 import type { ClubRow } from './club-store.ts';
+import { invitedBy } from './invitation-store.ts';
 import { leadersOf } from './member-store.ts';
+import { requesterIds } from './order-store.ts';
 import { clubPath } from './view.ts';
 
 /** The alerts of requests, of their answers, and of invitations. Each names the accounts to tell after the commit. */
@@ -13,15 +15,25 @@ export interface RequestAlerts {
   invited(queries: Queries, club: ClubRow, invitation: { accountId: string; by: string }): Promise<string[]>;
   /** The invitation is answered. */
   settled(queries: Queries, club: ClubRow, accountId: string): Promise<string[]>;
+  /** A leader no longer answers requests. */
+  relieved(queries: Queries, club: ClubRow, accountId: string): Promise<string[]>;
+  /** The club ends, with all that waits for an answer. */
+  closed(queries: Queries, club: ClubRow): Promise<string[]>;
   tell(accountIds: readonly string[]): void;
 }
 
-export const createRequestAlerts = (alerts: Pick<AlertsService, 'raise' | 'withdraw' | 'tell'>): RequestAlerts => {
+export const createRequestAlerts = (
+  alerts: Pick<AlertsService, 'raise' | 'withdraw' | 'withdrawAll' | 'tell'>,
+): RequestAlerts => {
   const answerers = async (queries: Queries, club: ClubRow) => {
     const leaders = await leadersOf(queries, club.id);
     return leaders
       .filter(({ role, rights }) => role === 'founder' || rights.includes('requests'))
       .map(({ account_id: id }) => id);
+  };
+  const withdrawRequests = async (queries: Queries, { id }: ClubRow, from: readonly string[]) => {
+    const keys = (await requesterIds(queries, id, 'pending')).map((by) => `${id} ${by}`);
+    return alerts.withdrawAll({ from, alertType: 'user_group_request', keys }, queries);
   };
   const group = (club: ClubRow) => ({ id: club.id, groupName: club.name, groupUrl: clubPath(club.url) });
 
@@ -51,6 +63,16 @@ export const createRequestAlerts = (alerts: Pick<AlertsService, 'raise' | 'withd
     async settled(queries, club, to) {
       await alerts.withdraw({ to, alertType: 'club_invitation', key: String(club.id) }, queries);
       return [to];
+    },
+    relieved: (queries, club, accountId) => withdrawRequests(queries, club, [accountId]),
+    async closed(queries, club) {
+      const leaders = (await leadersOf(queries, club.id)).map(({ account_id: id }) => id);
+      const invited = {
+        from: await invitedBy(queries, club.id),
+        alertType: 'club_invitation',
+        keys: [String(club.id)],
+      } as const;
+      return [...(await withdrawRequests(queries, club, leaders)), ...(await alerts.withdrawAll(invited, queries))];
     },
     tell(accountIds) {
       for (const id of new Set(accountIds)) alerts.tell(id);

@@ -3,6 +3,7 @@ import { clubMembers } from '@tabiya/contract/community/club-members.ts';
 import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { isRefusal, refuse } from '@tabiya/contract/kit/refusal.ts';
 import { routes, type Route } from '../../../platform/http/routes.ts';
+import type { Closing } from './closing-service.ts';
 import type { Founding } from './founding-service.ts';
 import type { Invitations } from './invitations-service.ts';
 import type { ClubLists } from './lists-service.ts';
@@ -13,6 +14,7 @@ import type { Order } from './order-service.ts';
 import { clubPath } from './view.ts';
 
 export interface ClubParts {
+  closing: Closing;
   founding: Founding;
   invitations: Invitations;
   lists: ClubLists;
@@ -24,7 +26,7 @@ export interface ClubParts {
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
-export const clubRoutes = ({ founding, lists }: ClubParts, origin: string): Route[] =>
+export const clubRoutes = ({ closing, founding, lists }: ClubParts, origin: string): Route[] =>
   routes('clubs', clubs, {
     find: (search) => lists.find(search),
     mine: (_, { me }) => lists.mine(me),
@@ -37,7 +39,7 @@ export const clubRoutes = ({ founding, lists }: ClubParts, origin: string): Rout
       const body = await founding.icon(hash, size);
       return body === undefined ? refuse('avatar_not_found') : { name: `${hash}.webp`, body };
     },
-    close: ({ id, name }, { me }) => founding.close(me, id, name),
+    close: ({ id, name }, { me }) => closing.close(me, id, name),
     async ofMember({ username }, { me }) {
       const found = await lists.ofMember(username, me);
       if (isRefusal(found)) return found;

@@ -27,8 +27,8 @@ export interface ClubsService {
   memberIds(clubId: number): Promise<string[]>;
   /** Notes that something has happened in the club, and who did it. */
   touch(clubId: number, userId?: string): Promise<void>;
-  /** Writes down what somebody who keeps order has done, for the leaders of the club. */
-  writeDown(act: Omit<LoggedAct, 'at'>): Promise<void>;
+  /** Writes down what a leader has done, for the leaders of the club. */
+  writeDown(act: Omit<LoggedAct, 'at'>, queries?: Queries): Promise<void>;
   exportOf(accountId: string): Promise<unknown>;
   erase(queries: Queries, accountId: string): Promise<void>;
 }
@@ -54,7 +54,7 @@ export const createClubsService = (
     await clubs.writeActivity(store, clubId, now());
     if (userId !== undefined) await writeActive(store, { clubId, accountId: userId, at: now() });
   },
-  writeDown: (act) => writeLog(store, { ...act, at: now() }),
+  writeDown: (act, queries = store) => writeLog(queries, { ...act, at: now() }),
   async exportOf(accountId) {
     const kept = await keptOf(store, accountId);
     return Object.values(kept).some((part) => part.length > 0) ? kept : undefined;

@@ -3,7 +3,8 @@ import { isClosed } from '@tabiya/contract/kit/levels.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService, DirectoryEntry } from '../../account/accounts/service.ts';
-import { lockClub, writeClosed, writeFounderMissed, type ClubRow } from './club-store.ts';
+import { lockClub, writeFounderMissed, type ClubRow } from './club-store.ts';
+import type { Closing } from './closing-service.ts';
 import {
   deleteMember,
   foundersAfter,
@@ -33,13 +34,14 @@ export interface Succession {
 
 export interface SuccessionNeeds {
   accounts: Pick<AccountsService, 'directoryOf' | 'playersById'>;
+  closing: Pick<Closing, 'end'>;
 }
 
 export const createSuccession = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { accounts }: SuccessionNeeds,
+  { accounts, closing }: SuccessionNeeds,
 ): Succession => {
-  const passToHeir = createHeirs({ accounts }, now);
+  const passToHeir = createHeirs({ accounts, closing }, now);
   const goneOf = (entry: DirectoryEntry | undefined): keyof typeof SUCCESSION_DAYS | undefined => {
     if (entry === undefined || isClosed(entry.player.membershipLevel)) return 'closed';
     return now() - entry.lastSeenAt > FOUNDER_AWAY_DAYS * DAY_MS ? 'away' : undefined;
@@ -107,7 +109,7 @@ export const createSuccession = (
 
 /** Finds another founder at once, since the account of the present one is about to be erased. */
 const createHeirs =
-  ({ accounts }: SuccessionNeeds, now: Platform['now']) =>
+  ({ accounts, closing }: SuccessionNeeds, now: Platform['now']) =>
   async (queries: Queries, { club, accountId }: { club: ClubRow; accountId: string }): Promise<void> => {
     const line = inLine([
       ...(await leadersOf(queries, club.id)),
@@ -121,7 +123,7 @@ const createHeirs =
       const player = players.get(id);
       return player !== undefined && !isClosed(player.membershipLevel);
     });
-    if (heir === undefined) return writeClosed(queries, club.id, now());
+    if (heir === undefined) return void (await closing.end(queries, club, null));
     const rights = [...RIGHTS_OF_ROLE.founder];
     await writeRole(queries, { club_id: club.id, account_id: accountId, role: 'member', rights: [] });
     await writeRole(queries, { club_id: club.id, account_id: heir.account_id, role: 'founder', rights });

@@ -38,6 +38,11 @@ export interface AlertsService {
   raise(alert: NewAlert, queries?: Queries): Promise<void>;
   /** Removes an alert that no longer applies; idempotent. Use transactions as with `raise`. */
   withdraw(alert: AlertKey, queries?: Queries): Promise<void>;
+  /** Removes the alerts of several members about these subjects, within a transaction; returns who had one. */
+  withdrawAll(
+    of: { from: readonly string[]; alertType: AlertType; keys: readonly string[] },
+    queries: Queries,
+  ): Promise<string[]>;
   /** Notifies a member's open pages that the alerts have changed. */
   tell(accountId: string): void;
   /** Returns the number of alerts, and how many of them are challenges. */
@@ -93,6 +98,8 @@ export const createAlertsService = (
       const removed = await rows.deleteAlerts(queries ?? store, to, { types, subject: key });
       if (queries === undefined && removed > 0) tell(to);
     },
+    withdrawAll: ({ from, alertType: type, keys }, queries) =>
+      rows.deleteAlertsAbout(queries, { from, type, subjects: keys }),
     countsOf: (accountId) => rows.countAlerts(store, accountId),
     async list(me) {
       const kept = await rows.alertsOf(store, me.id, ALERTS_MAX);

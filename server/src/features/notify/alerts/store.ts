@@ -146,6 +146,19 @@ export const deleteAlerts = async (
   return Number(numDeletedRows);
 };
 
+/** Removes the alerts of some members about some subjects; returns those members who had one. */
+export const deleteAlertsAbout = async (
+  queries: Queries,
+  { from, type, subjects }: { from: readonly string[]; type: AlertType; subjects: readonly string[] },
+): Promise<string[]> => {
+  const rows = await queries.query<{ account_id: string }>(
+    `delete from alert where account_id = any($1::uuid[]) and type = $2 and subject = any($3::text[])
+      returning account_id`,
+    [from, type, subjects],
+  );
+  return [...new Set(rows.map(({ account_id: id }) => id))];
+};
+
 /** Removes alerts older than `before`; returns their number. */
 export const deleteOldAlerts = async (queries: Queries, before: number, limit: number): Promise<number> => {
   const { rows } = await sql`delete from alert where id in (

@@ -1,0 +1,69 @@
+import { clubMatches } from '@tabiya/contract/community/club-match-calls.ts';
+import { clubMembers } from '@tabiya/contract/community/club-members.ts';
+import { clubNews } from '@tabiya/contract/community/club-news.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
+import { makeMember, type Player } from '../../../test/make.ts';
+import { makeClub } from './test-clubs.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+
+let server: TestServer;
+let anna: Player;
+let bob: Player;
+let club: Awaited<ReturnType<typeof makeClub>>;
+let other: Awaited<ReturnType<typeof makeClub>>;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => NOW });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  [anna, bob] = [await makeMember(server), await makeMember(server)];
+  [club, other] = [await makeClub(anna), await makeClub(bob)];
+});
+
+/** Returns the acts in the record of a club since it was founded, the latest first. */
+const recordOf = async (leader: Player, url: string) => {
+  const { items } = await leader.call(clubMembers.log, { url });
+  return items.slice(0, -1).map(({ act, by, detail }) => [act, by?.username, detail]);
+};
+
+test('the record of a club has its announcements and dates, with who changed them', async () => {
+  const { id } = club;
+  const { newsId } = await anna.call(clubNews.save, { id, title: 'Match on Friday', text: 'Come.' });
+  await anna.call(clubNews.save, { id, newsId, title: 'Match on Saturday', text: 'Come.' });
+  await anna.call(clubNews.addDate, { id, title: 'Blitz', text: '', startsAt: NOW + 1_000 });
+  const { dates } = await anna.call(clubNews.dates, { url: club.url });
+  await anna.call(clubNews.removeDate, { id, dateId: dates[0]!.id });
+  const { username } = anna.user;
+  expect(await recordOf(anna, club.url)).toEqual([
+    ['date_removed', username, 'Blitz'],
+    ['date_added', username, 'Blitz'],
+    ['news_changed', username, 'Match on Saturday'],
+    ['news', username, 'Match on Friday'],
+  ]);
+});
+
+test('what leaders agree on stands in the record of their own club', async () => {
+  const terms = { kind: 'daily', boardsMin: '1', boardsMax: '3', club: club.id, challenged: other.url } as const;
+  const propose = async (title: string) => {
+    const { number: match } = await anna.call(clubMatches.create, { ...terms, title });
+    return { kind: 'daily', match } as const;
+  };
+  const first = await propose('Summer');
+  await bob.call(clubMatches.accept, { ...first, club: other.id });
+  await bob.call(clubMatches.cancel, first);
+  await bob.call(clubMatches.decline, await propose('Autumn'));
+  await anna.call(clubMatches.cancel, await propose('Winter'));
+  expect(await recordOf(anna, club.url)).toEqual([
+    ['match_cancelled', anna.user.username, 'Winter'],
+    ['match_proposed', anna.user.username, 'Winter'],
+    ['match_proposed', anna.user.username, 'Autumn'],
+    ['match_proposed', anna.user.username, 'Summer'],
+  ]);
+  expect(await recordOf(bob, other.url)).toEqual([
+    ['match_declined', bob.user.username, 'Autumn'],
+    ['match_cancelled', bob.user.username, 'Summer'],
+    ['match_accepted', bob.user.username, 'Summer'],
+  ]);
+});

@@ -9,7 +9,7 @@ import styles from './match.module.css';
 
 /** The reader's board with the games that run. */
 export function OwnBoard({ match }: { match: MatchView }) {
-  const { mine, kind } = match;
+  const { mine, kind, state } = match;
   if (mine === null || mine.board === null) return null;
   const { board, games, ...seats } = mine.board;
   const opponent = seats[mine.side === 'home' ? 'away' : 'home'];
@@ -20,7 +20,7 @@ export function OwnBoard({ match }: { match: MatchView }) {
         <FormattedMessage
           id="club_matches.your_board"
           values={{
-            board,
+            ...{ board, state },
             player:
               opponent.player === null ? (
                 <FormattedMessage id="club_matches.gone" />

@@ -13,36 +13,21 @@ import { useMe } from '../../../platform/session/session.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
+import { questionsFor, type CONFIRMED, type Question } from './member-questions.ts';
 import { clubKey } from './queries.ts';
 import { useAct } from './use-act.ts';
 
 const RoleDialog = lazy(async () => ({ default: (await import('./RoleDialog.tsx')).RoleDialog }));
 
-const CONFIRMED = ['hand_over', 'kick', 'ban'] as const;
-type Question = (typeof CONFIRMED)[number] | 'role';
 const CALLS = { hand_over: clubMembers.handOver, kick: clubMembers.kick, ban: clubMembers.ban };
 const ICONS = { role: <Shield />, hand_over: <Crown />, kick: <UserMinus />, ban: <Ban /> };
 
-/** The acts of a leader on a member. The server refuses where the menu cannot know better. */
-const questionsFor = ({ role, rights, player }: ClubMember, club: ClubView, me: string | undefined): Question[] => {
-  const own = club.me;
-  if (role === 'founder') return [];
-  const isFounder = own.role === 'founder';
-  const isWithinReach =
-    isFounder || (role === 'member' || own.rights.includes('admin') ? !rights.includes('admin') : false);
-  const isMe = player.id === me;
-  return [
-    ...(own.rights.includes('admin') && (isWithinReach || isMe) ? (['role'] as const) : []),
-    ...(isFounder ? (['hand_over'] as const) : []),
-    ...(own.rights.includes('kick') && isWithinReach && !isMe ? (['kick', 'ban'] as const) : []),
-  ];
-};
-
+/** The menu of what the reader may do about a member. */
 export function MemberActions({ member, club }: { member: ClubMember; club: ClubView }) {
   const intl = useIntl();
   const me = useMe();
   const [asked, ask] = useState<Question>();
-  const questions = questionsFor(member, club, me?.id);
+  const questions = questionsFor(member, club.me, me);
   if (questions.length === 0) return null;
   const name = member.player.username;
   const label = intl.formatMessage({ id: 'clubs.actions' }, { name });

@@ -3,12 +3,12 @@ import type { ClubView } from '@tabiya/contract/community/clubs.ts';
 import Flag from 'lucide-react/icons/flag';
 import { lazy, Suspense } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import { useParams } from 'react-router';
+import { useLoaderData, useParams } from 'react-router';
 import { MemberLine } from '../../../people-kit/MemberLine.tsx';
 import { useAwake } from '../../../platform/browser/use-awake.ts';
 import { call } from '../../../platform/net/call.ts';
 import { PageLink } from '../../../platform/routing/PageLink.tsx';
-import type { PageModule } from '../../../platform/routing/page-module.ts';
+import type { PageData, PageModule } from '../../../platform/routing/page-module.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -64,14 +64,20 @@ function ClubPage() {
 
 /** Tells that the founder is missing, and when the club passes to somebody else. */
 function Missed({ club: { founderMissed } }: { club: ClubView }) {
+  const { now } = useLoaderData<PageData>();
   if (founderMissed === null) return null;
+  const { until } = founderMissed;
   return (
     <Card>
       <p className={styles.note}>
-        <FormattedMessage
-          id="clubs.founder_missed"
-          values={{ date: <FormattedDate value={founderMissed.until} dateStyle="long" timeZone="UTC" /> }}
-        />
+        {until > now ? (
+          <FormattedMessage
+            id="clubs.founder_missed"
+            values={{ date: <FormattedDate value={until} dateStyle="long" timeZone="UTC" /> }}
+          />
+        ) : (
+          <FormattedMessage id="clubs.founder_missed.waits" />
+        )}
       </p>
     </Card>
   );

@@ -529,7 +529,8 @@ create table club (
   last_activity_at bigint not null,
   founder_missed_at bigint,
   closed_at bigint,
-  words tsvector not null generated always as (to_tsvector('simple'::regconfig, name)) stored
+  plain_name text not null default '',
+  words tsvector not null generated always as (to_tsvector('simple'::regconfig, plain_name)) stored
 );
 create index club_by_activity on club (last_activity_at desc, id desc) where closed_at is null;
 create index club_by_age on club (created_at desc, id desc) where closed_at is null;

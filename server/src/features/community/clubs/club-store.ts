@@ -98,6 +98,8 @@ export const findClubs = (queries: Queries, range: ClubRange): Promise<ClubRow[]
 export interface WrittenClub extends ClubTexts {
   name: string;
   name_key: string;
+  /** The name as searches find it. */
+  plain_name: string;
   country: string | null;
   language: string | null;
   is_open: boolean;

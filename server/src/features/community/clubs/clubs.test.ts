@@ -229,6 +229,19 @@ describe('lists', () => {
     expect(await refusedWith(find({ cursor: 'nonsense' }))).toBe('bad_page_token');
   });
 
+  test.each([
+    ['Züricher Zwischenzug', 'zuricher'],
+    ['École du Nord', 'ECOLE nord'],
+    ['نادي الأبطال', 'الابطال'],
+    ['北京棋院俱乐部', '棋院'],
+    ['さくら将棋とチェス', 'チェス'],
+    ['Шахматный клуб Ёлка', 'елка'],
+    ['한강체스클럽', '한강체스'],
+  ])('find the club %j by %j', async (name, query) => {
+    const { url } = await makeClub(await makeMember(server), { name });
+    expect((await bob.call(clubs.find, { query })).items.map((found) => found.url)).toEqual([url]);
+  });
+
   test('show the clubs of a member as the documented calls do', async () => {
     const member = await makeMember(server);
     const { url, name } = await makeClub(member);

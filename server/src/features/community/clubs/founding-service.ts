@@ -7,6 +7,7 @@ import { isCountry } from '@tabiya/contract/site/countries.ts';
 import { localeOf } from '@tabiya/contract/site/locales.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { otherSlugOf, slugOf } from '../../../platform/site/slug.ts';
+import { plainWords } from '../../../platform/store/search-words.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import { toAvatar } from '../../people/avatars/service.ts';
 import type { PictureOwner, TextPicturesService } from '../text-pictures/service.ts';
@@ -168,6 +169,7 @@ const createTermsReader =
     return {
       name: terms.name,
       name_key: lookOf(terms.name),
+      plain_name: plainWords(terms.name),
       country: country === '' ? null : country,
       language,
       about: terms.about,

@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts
 import { localeOf } from '@tabiya/contract/site/locales.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import { pageOf, readCursor } from '../../../platform/store/page-of.ts';
-import { searchWords } from '../../../platform/store/search-words.ts';
+import { plainWords, searchWords } from '../../../platform/store/search-words.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { AccountsService } from '../../account/accounts/service.ts';
 import * as rows from './club-store.ts';
@@ -56,7 +56,7 @@ export const createClubLists = (
     async find({ query = '', country, language, order, cursor, limit }) {
       const after = readCursor(cursor, ['bigint', 'int']);
       if (isRefusal(after)) return after;
-      const words = searchWords(query);
+      const words = searchWords(plainWords(query));
       // Words that consist of signs only are in no name.
       if (words === undefined && query.trim() !== '') return { items: [], next: null };
       const asked = { country: country?.toUpperCase() || undefined, language: localeOf(language ?? '')?.code };

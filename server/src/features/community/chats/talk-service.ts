@@ -41,10 +41,6 @@ export interface TalkNeeds extends LetterCheckNeeds {
   mention(mention: Mention, queries: Queries): Promise<void>;
 }
 
-/** Characters of a removed message that the log of the club keeps. */
-const EXCERPT_MAX = 200;
-const excerptOf = (text: string): string => (text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX)}…` : text);
-
 export const createChatTalk = (
   platform: Pick<Platform, 'store' | 'now' | 'createLimiter'>,
   needs: TalkNeeds,
@@ -109,7 +105,7 @@ export const createChatTalk = (
       const clubId = standing.chat.club_id;
       if (clubId !== null && !removal.isAuthor) {
         const about = row.author_id ?? undefined;
-        await clubs.writeDown({ clubId, act: 'chat_removed', by: me.id, about, detail: excerptOf(row.text) });
+        await clubs.writeDown({ clubId, act: 'chat_removed', by: me.id, about, detail: row.text });
       }
       return undefined;
     },

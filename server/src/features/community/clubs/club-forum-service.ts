@@ -6,6 +6,7 @@ import type { ForumOwner, OwnedForum } from '../forums/service.ts';
 import { writeActivity } from './club-store.ts';
 import { NOBODY_YET, type ClubTale } from './jobs.ts';
 import { writeActive } from './member-store.ts';
+import { writeLog } from './order-store.ts';
 import { rightsOf, type Actor } from './policy.ts';
 import { maySee, type KnownClub, type Standing } from './standing-service.ts';
 import { clubPath } from './view.ts';
@@ -50,6 +51,10 @@ export const clubForums = ({ now }: Pick<Platform, 'now'>, { accounts, standing,
       const clubId = Number(OWNER.exec(owner)?.[1]);
       await writeActivity(queries, clubId, now());
       if (authorId !== null) await writeActive(queries, { clubId, accountId: authorId, at: now() });
+    },
+    async kept(queries, owner, { by, act, detail, about }) {
+      const clubId = Number(OWNER.exec(owner)?.[1]);
+      await writeLog(queries, { clubId, act, by, about: about ?? undefined, detail, at: now() });
     },
   };
 };

@@ -7,6 +7,7 @@ import { clubsById, writeActivity } from './club-store.ts';
 import { NOBODY_YET, type ClubTale } from './jobs.ts';
 import { writeActive } from './member-store.ts';
 import { newsById } from './news-store.ts';
+import { writeLog } from './order-store.ts';
 import { rightsOf } from './policy.ts';
 import { maySee, type Standing } from './standing-service.ts';
 import { clubPath, newsPath } from './view.ts';
@@ -22,6 +23,13 @@ const read = (contentId: string): { clubId: number } | { newsId: number } | unde
   const [, news, digits] = /^(news-)?([1-9]\d{0,8})$/.exec(contentId) ?? [];
   if (digits === undefined) return undefined;
   return news === undefined ? { clubId: Number(digits) } : { newsId: Number(digits) };
+};
+
+/** Returns the number of the club that notes or an announcement belong to. */
+const clubOf = async (queries: Queries, contentId: string): Promise<number | undefined> => {
+  const named = read(contentId);
+  if (named === undefined) return undefined;
+  return 'clubId' in named ? named.clubId : (await newsById(queries, named.newsId))?.club_id;
 };
 
 /** Comments of members on the notes of their club, and on its announcements. */
@@ -54,10 +62,18 @@ export const clubSubject = (
           group: { ...group, alertType: 'user_group_news' },
         };
   },
+  async removed(queries, contentId, { by, authorId, source: detail }) {
+    const clubId = await clubOf(queries, contentId);
+    if (clubId === undefined) return;
+    await writeLog(queries, {
+      ...{ clubId, act: 'comment_removed', by, about: authorId ?? undefined, detail },
+      at: now(),
+    });
+  },
   async changed(queries, contentId, { written }) {
     const named = read(contentId);
     if (named === undefined || written === null) return;
-    const clubId = 'clubId' in named ? named.clubId : (await newsById(queries, named.newsId))?.club_id;
+    const clubId = await clubOf(queries, contentId);
     const [club] = clubId === undefined ? [] : await clubsById(queries, [clubId]);
     if (club === undefined) return;
     await writeActivity(queries, club.id, now());

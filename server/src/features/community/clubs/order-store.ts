@@ -140,10 +140,15 @@ export interface LoggedAct {
   at: number;
 }
 
-export const writeLog = async (queries: Queries, { clubId, act, by, about, detail, at }: LoggedAct): Promise<void> => {
+/** Characters of a removed text that the record keeps. */
+const DETAIL_MAX = 200;
+
+export const writeLog = async (queries: Queries, entry: LoggedAct): Promise<void> => {
+  const { clubId, act, by, about, detail = '', at } = entry;
+  const kept = detail.length > DETAIL_MAX ? `${detail.slice(0, DETAIL_MAX)}…` : detail;
   await queries.query(
     'insert into club_log (club_id, at, act, by_id, about_id, detail) values ($1, $2, $3, $4, $5, $6)',
-    [clubId, at, act, by, about ?? null, detail ?? ''],
+    [clubId, at, act, by, about ?? null, kept],
   );
 };
 

@@ -1,6 +1,8 @@
 import { clubMatches } from '@tabiya/contract/community/club-match-calls.ts';
 import { clubMembers } from '@tabiya/contract/community/club-members.ts';
 import { clubNews } from '@tabiya/contract/community/club-news.ts';
+import { comments } from '@tabiya/contract/community/comments.ts';
+import { forums } from '@tabiya/contract/community/forums.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeMember, type Player } from '../../../test/make.ts';
@@ -41,6 +43,34 @@ test('the record of a club has its announcements and dates, with who changed the
     ['date_added', username, 'Blitz'],
     ['news_changed', username, 'Match on Saturday'],
     ['news', username, 'Match on Friday'],
+  ]);
+});
+
+test('the record has what leaders do to topics, posts and comments of others', async () => {
+  await bob.call(clubMembers.join, { id: club.id });
+  const topic = { category: 'general', club: club.url, title: 'Order please', text: 'First' } as const;
+  const { slug } = await bob.call(forums.create, topic);
+  const { id: uuid } = await bob.call(forums.topic, { url: slug });
+  const say = async (contentType: 'forum_topic' | 'club', contentId: string, text: string) =>
+    (await bob.call(comments.create, { contentType, contentId, text })).comment.id;
+  const rude = await say('forum_topic', uuid, 'r'.repeat(500));
+  const own = await say('forum_topic', uuid, 'A slip');
+  const note = await say('club', String(club.id), 'A rude note');
+  await bob.call(comments.remove, { id: own });
+  await anna.call(comments.remove, { id: rude });
+  await anna.call(comments.remove, { id: note });
+  for (const isOn of [true, false]) await anna.call(forums.stick, { uuid, isOn });
+  for (const reason of ['Enough', '']) await anna.call(forums.lock, { uuid, reason });
+  await anna.call(forums.remove, { uuid });
+  const { username } = anna.user;
+  expect(await recordOf(anna, club.url)).toEqual([
+    ['topic_removed', username, 'Order please'],
+    ['topic_unlocked', username, 'Order please'],
+    ['topic_locked', username, 'Order please'],
+    ['topic_unpinned', username, 'Order please'],
+    ['topic_pinned', username, 'Order please'],
+    ['comment_removed', username, 'A rude note'],
+    ['post_removed', username, `${'r'.repeat(200)}…`],
   ]);
 });
 

@@ -133,6 +133,8 @@ const createRemovals = (
       await writer.keepPictures(queries, row.id, '');
       const { comments, last_number: lastNumber } = await discussions.uncountComment(queries, refOf(row));
       await subjects.changed(queries, refOf(row), { comments, lastNumber, written: null });
+      const removed = { by: me.id, authorId: row.author_id, source: row.source };
+      if (row.author_id !== me.id) await subjects.removed(queries, refOf(row), removed);
       return true;
     });
     if (isRemoved) changed(row, 'removed');

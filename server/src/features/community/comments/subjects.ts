@@ -37,6 +37,16 @@ export interface CommentSubject {
   find(contentId: string, readerId: string | null): Promise<CommentedContent | undefined>;
   /** Called within the transaction that writes or removes a comment; `written` is null for a removal. */
   changed?(queries: Queries, contentId: string, change: DiscussionChange): Promise<void>;
+  /** Called within the transaction in which somebody else than its author removes a comment. */
+  removed?(queries: Queries, contentId: string, comment: RemovedComment): Promise<void>;
+}
+
+/** A comment, and who has removed it. */
+export interface RemovedComment {
+  by: string;
+  authorId: string | null;
+  /** As it was written. */
+  source: string;
 }
 
 /** State of a discussion after a comment was written or removed. */
@@ -52,6 +62,7 @@ export interface CommentSubjects {
   register(type: CommentType, subject: CommentSubject): void;
   find(ref: CommentRef, readerId: string | null): Promise<CommentedContent | undefined>;
   changed(queries: Queries, ref: CommentRef, change: DiscussionChange): Promise<void>;
+  removed(queries: Queries, ref: CommentRef, comment: RemovedComment): Promise<void>;
 }
 
 export const createCommentSubjects = (): CommentSubjects => {
@@ -64,5 +75,7 @@ export const createCommentSubjects = (): CommentSubjects => {
     find: async ({ contentType, contentId }, readerId) => subjects.get(contentType)?.find(contentId, readerId),
     changed: async (queries, { contentType, contentId }, change) =>
       subjects.get(contentType)?.changed?.(queries, contentId, change),
+    removed: async (queries, { contentType, contentId }, comment) =>
+      subjects.get(contentType)?.removed?.(queries, contentId, comment),
   };
 };

@@ -13,6 +13,16 @@ export interface OwnedForum {
   mayKeep: boolean;
 }
 
+/** What somebody who keeps order in a forum has done. */
+export interface KeepersAct {
+  by: string;
+  act: 'topic_pinned' | 'topic_unpinned' | 'topic_locked' | 'topic_unlocked' | 'topic_removed' | 'post_removed';
+  /** The title of the topic, or the text of the post. */
+  detail: string;
+  /** The author of what was removed; null if the account was deleted. */
+  about?: string | null;
+}
+
 /** A feature that has forums of its own beside the site's. */
 export interface ForumOwner {
   /** Finds a forum by the slug of its owner; `closed` if the reader may not see it. */
@@ -27,6 +37,8 @@ export interface ForumOwner {
   ): Promise<void>;
   /** Called within the transaction that stores a post. */
   written(queries: Queries, owner: string, authorId: string | null): Promise<void>;
+  /** Called when somebody keeps order in the forum. */
+  kept(queries: Queries, owner: string, act: KeepersAct): Promise<void>;
 }
 
 export interface ForumOwners {

@@ -85,6 +85,11 @@ const topicSubject = ({ store }: Pick<Platform, 'store'>, owners: ForumOwners): 
       await owners.known()?.written(queries, topic.owner, written.authorId);
     }
   },
+  async removed(queries, contentId, { by, authorId: about, source: detail }) {
+    const topic = await rows.topicById(queries, contentId, null);
+    if (topic === undefined || topic.owner === SITE_FORUM) return;
+    await owners.known()?.kept(queries, topic.owner, { by, act: 'post_removed', detail, about });
+  },
 });
 
 export const createForumsService = (platform: Pick<Platform, 'store' | 'now'>, needs: ForumsNeeds): ForumsService => {

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/site/platform.ts';
 import { otherSlugOf, slugOf } from '../../../platform/site/slug.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { CommentRef, CommentsService, ReadyText } from '../comments/service.ts';
-import type { ForumOwners } from './owners.ts';
+import type { ForumOwners, KeepersAct } from './owners.ts';
 import { mayKeep, mayRemove, mayRename, type Writer } from './policy.ts';
 import type { Polls } from './polls-service.ts';
 import * as rows from './store.ts';
@@ -100,6 +100,11 @@ export const createTopics = (
   const isKeeper = async ({ owner }: rows.TopicRecord, me: Writer): Promise<boolean> =>
     owner !== SITE_FORUM && (await owners.known()?.of(owner, me.id))?.mayKeep === true;
 
+  /** Tells the owner of the forum what was done to a topic. */
+  const writeDown = async (queries: Queries, { owner, title }: rows.TopicRecord, act: Omit<KeepersAct, 'detail'>) => {
+    if (owner !== SITE_FORUM) await owners.known()?.kept(queries, owner, { ...act, detail: title });
+  };
+
   /** Does something to a topic that is there, if the member keeps order in its forum. */
   const change = async (me: Writer, id: string, act: (topic: rows.TopicRecord) => Promise<void>) => {
     const topic = await rows.topicById(store, id, null);
@@ -139,11 +144,25 @@ export const createTopics = (
     async remove(me, id) {
       const topic = await rows.topicById(store, id, me.id);
       if (topic === undefined || !mayRemove(topic, me, await isKeeper(topic, me))) return refuse('topic_not_found');
-      await rows.removeTopic(store, id, { by: me.id, at: now() });
+      const { author_id: about } = topic;
+      await store.transaction(async (queries) => {
+        await rows.removeTopic(queries, id, { by: me.id, at: now() });
+        if (about !== me.id) await writeDown(queries, topic, { by: me.id, act: 'topic_removed', about });
+      });
       return {};
     },
-    stick: (me, id, isOn) => change(me, id, () => rows.writeSticky(store, id, isOn)),
-    lock: (me, id, reason) => change(me, id, () => comments.setLock(refOf(id), me, reason === '' ? null : { reason })),
+    stick: (me, id, isOn) =>
+      change(me, id, (topic) =>
+        store.transaction(async (queries) => {
+          await rows.writeSticky(queries, id, isOn);
+          await writeDown(queries, topic, { by: me.id, act: isOn ? 'topic_pinned' : 'topic_unpinned' });
+        }),
+      ),
+    lock: (me, id, reason) =>
+      change(me, id, async (topic) => {
+        await comments.setLock(refOf(id), me, reason === '' ? null : { reason });
+        await writeDown(store, topic, { by: me.id, act: reason === '' ? 'topic_unlocked' : 'topic_locked' });
+      }),
     move: (me, id, category) =>
       change(me, id, async ({ owner }) => {
         if (owner === SITE_FORUM) await rows.moveTopic(store, id, category);

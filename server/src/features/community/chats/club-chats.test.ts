@@ -114,6 +114,7 @@ it('of a club that ends is closed for all who have it open', async () => {
   await founder.call(clubs.close, { id: club.id, name: club.name });
   await server.app.platform.jobs.finish();
   await socket.waitFor((frame) => frame.t === 'closed');
+  expect(await refusedWith(say(member, chat, 'Anybody here?'))).toBe('chat_not_found');
   await socket.close();
 });
 

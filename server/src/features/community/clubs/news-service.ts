@@ -89,6 +89,7 @@ export const createNews = (platform: Pick<Platform, 'store' | 'now'>, needs: New
 
   return {
     ...createNewsChanges(platform, needs),
+    ...createDateChanges(platform, needs),
     async list(me, { url, first, cursor, limit }) {
       const club = await seen(me, url);
       if (isRefusal(club)) return club;
@@ -118,30 +119,6 @@ export const createNews = (platform: Pick<Platform, 'store' | 'now'>, needs: New
       const found = await rows.listDates(store, club.id, { since: now() - DAY_MS, limit: DATES_MAX * 2 });
       return { dates: found.map(({ starts_at: startsAt, ...rest }) => ({ ...rest, startsAt })) };
     },
-    async addDate(me, { id, title, text, startsAt }) {
-      const fault = await standing.rightFault(me, id, 'events');
-      if (fault !== undefined) return fault;
-      if (title === '') return refuse('title_empty');
-      if (startsAt < now() || startsAt > now() + DATE_DAYS_MAX * DAY_MS) return refuse('club_date_out_of_range');
-      const coming = await rows.listDates(store, id, { since: now(), limit: DATES_MAX });
-      if (coming.length >= DATES_MAX) return refuse('too_many_club_dates');
-      await store.transaction(async (queries) => {
-        await rows.insertDate(queries, id, { title, text, startsAt });
-        await writeActivity(queries, id, now());
-        await writeLog(queries, { clubId: id, act: 'date_added', by: me.id, detail: title, at: now() });
-      });
-      return {};
-    },
-    async removeDate(me, { id, dateId }) {
-      const fault = await standing.rightFault(me, id, 'events');
-      if (fault !== undefined) return fault;
-      return store.transaction(async (queries) => {
-        const title = await rows.deleteDate(queries, id, dateId);
-        if (title === undefined) return refuse('club_date_not_found');
-        await writeLog(queries, { clubId: id, act: 'date_removed', by: me.id, detail: title, at: now() });
-        return {};
-      });
-    },
     async leaderboard(me, { url, ratingClass }) {
       const club = await seen(me, url);
       if (isRefusal(club)) return club;
@@ -150,6 +127,36 @@ export const createNews = (platform: Pick<Platform, 'store' | 'now'>, needs: New
     },
   };
 };
+
+const createDateChanges = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { standing }: Pick<NewsNeeds, 'standing'>,
+): Pick<News, 'addDate' | 'removeDate'> => ({
+  async addDate(me, { id, title, text, startsAt }) {
+    const fault = await standing.rightFault(me, id, 'events');
+    if (fault !== undefined) return fault;
+    if (title === '') return refuse('title_empty');
+    if (startsAt < now() || startsAt > now() + DATE_DAYS_MAX * DAY_MS) return refuse('club_date_out_of_range');
+    const coming = await rows.listDates(store, id, { since: now(), limit: DATES_MAX });
+    if (coming.length >= DATES_MAX) return refuse('too_many_club_dates');
+    await store.transaction(async (queries) => {
+      await rows.insertDate(queries, id, { title, text, startsAt });
+      await writeActivity(queries, id, now());
+      await writeLog(queries, { clubId: id, act: 'date_added', by: me.id, detail: title, at: now() });
+    });
+    return {};
+  },
+  async removeDate(me, { id, dateId }) {
+    const fault = await standing.rightFault(me, id, 'events');
+    if (fault !== undefined) return fault;
+    return store.transaction(async (queries) => {
+      const title = await rows.deleteDate(queries, id, dateId);
+      if (title === undefined) return refuse('club_date_not_found');
+      await writeLog(queries, { clubId: id, act: 'date_removed', by: me.id, detail: title, at: now() });
+      return {};
+    });
+  },
+});
 
 const createNewsChanges = (
   { store, now }: Pick<Platform, 'store' | 'now'>,

@@ -96,24 +96,8 @@ export const createTopics = (
       return { id, slug, post };
     });
 
-  /** Whether the member keeps order in the forum of a club. */
-  const isKeeper = async ({ owner }: rows.TopicRecord, me: Writer): Promise<boolean> =>
-    owner !== SITE_FORUM && (await owners.known()?.of(owner, me.id))?.mayKeep === true;
-
-  /** Tells the owner of the forum what was done to a topic. */
-  const writeDown = async (queries: Queries, { owner, title }: rows.TopicRecord, act: Omit<KeepersAct, 'detail'>) => {
-    if (owner !== SITE_FORUM) await owners.known()?.kept(queries, owner, { ...act, detail: title });
-  };
-
-  /** Does something to a topic that is there, if the member keeps order in its forum. */
-  const change = async (me: Writer, id: string, act: (topic: rows.TopicRecord) => Promise<void>) => {
-    const topic = await rows.topicById(store, id, null);
-    if (topic === undefined || !mayKeep(me, await isKeeper(topic, me))) return refuse('topic_not_found');
-    await act(topic);
-    return {};
-  };
-
   return {
+    ...createTopicOrder({ store, now }, { comments, owners }),
     async create(me, { text, club, ...topic }) {
       if (topic.title === '') return refuse('title_empty');
       const forum = club === undefined ? undefined : await owners.known()?.at(club, me);
@@ -141,6 +125,32 @@ export const createTopics = (
         return { slug };
       });
     },
+  };
+};
+
+/** The acts of those who keep order. */
+const createTopicOrder = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { comments, owners }: Pick<TopicsNeeds, 'comments' | 'owners'>,
+): Pick<Topics, 'remove' | 'stick' | 'lock' | 'move'> => {
+  /** Whether the member keeps order in the forum of a club. */
+  const isKeeper = async ({ owner }: rows.TopicRecord, me: Writer): Promise<boolean> =>
+    owner !== SITE_FORUM && (await owners.known()?.of(owner, me.id))?.mayKeep === true;
+
+  /** Tells the owner of the forum what was done to a topic. */
+  const writeDown = async (queries: Queries, { owner, title }: rows.TopicRecord, act: Omit<KeepersAct, 'detail'>) => {
+    if (owner !== SITE_FORUM) await owners.known()?.kept(queries, owner, { ...act, detail: title });
+  };
+
+  /** Does something to a topic that is there, if the member keeps order in its forum. */
+  const change = async (me: Writer, id: string, act: (topic: rows.TopicRecord) => Promise<void>) => {
+    const topic = await rows.topicById(store, id, null);
+    if (topic === undefined || !mayKeep(me, await isKeeper(topic, me))) return refuse('topic_not_found');
+    await act(topic);
+    return {};
+  };
+
+  return {
     async remove(me, id) {
       const topic = await rows.topicById(store, id, me.id);
       if (topic === undefined || !mayRemove(topic, me, await isKeeper(topic, me))) return refuse('topic_not_found');

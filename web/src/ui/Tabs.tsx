@@ -5,8 +5,8 @@ import styles from './Tabs.module.css';
 export interface Tab<Key extends string> {
   key: Key;
   label: ReactNode;
-  /** A number beside the label, such as unread messages. */
-  count?: number | undefined;
+  /** A number beside the label, such as unread messages, or a text such as `100+`. */
+  count?: number | string | undefined;
 }
 
 export interface TabsProps<Key extends string> {

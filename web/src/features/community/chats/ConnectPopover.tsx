@@ -14,6 +14,7 @@ import { memberClubsQuery } from '../clubs/queries.ts';
 import { ChatsTab } from './ChatsTab.tsx';
 import { ClubsTab } from './ClubsTab.tsx';
 import { chatsQuery } from './queries.ts';
+import { unreadText } from './unread-text.ts';
 import { useChatsLive } from './use-chats-live.ts';
 import styles from './connect.module.css';
 
@@ -70,7 +71,6 @@ export function ConnectPopover({ onClose }: { onClose: () => void }) {
       </>
     );
   }
-  const unread = chats.filter(({ isMuted }) => !isMuted).reduce((sum, { state }) => sum + state.newMessages, 0);
   return (
     <div className={styles.tabs}>
       <Tabs
@@ -78,7 +78,7 @@ export function ConnectPopover({ onClose }: { onClose: () => void }) {
         tabs={visible.map((key) => ({
           key,
           label: <FormattedMessage id={`chats.tab.${key}`} />,
-          count: key === 'chat' ? Math.min(unread, 99) : undefined,
+          count: key === 'chat' ? unreadText(chats) : undefined,
         }))}
         value={current}
         onChange={choose}

@@ -83,7 +83,7 @@ const leaders = <const Code extends string>(act: string, ...refusals: Code[]) =>
   });
 
 export const clubMatches = {
-  /** Lists matches that any club may accept, or that members may join, the newest first. */
+  /** Lists matches that any club may accept, or that two clubs have agreed on and members join, the newest first. */
   open: endpoint({
     method: 'GET',
     path: '/callback/club-matches/open',

@@ -129,6 +129,17 @@ describe('the list of challenges', () => {
     expect(await list(founder)).toEqual([]);
   });
 
+  it('has them for the challenged club alone, until it accepts', async () => {
+    const { key, founder, away } = await challenge();
+    const isOpen = async () => {
+      const { items } = await server.visitor().call(clubMatches.open, { kind: 'daily' });
+      return items.some(({ number }) => number === key.match);
+    };
+    expect(await isOpen()).toBe(false);
+    await founder.call(clubMatches.accept, { ...key, club: away.id });
+    expect(await isOpen()).toBe(true);
+  });
+
   it('goes on after a page', async () => {
     const { home, away, founder, key } = await challenge();
     const asked = { ...DAILY, club: home.id, challenged: away.url };

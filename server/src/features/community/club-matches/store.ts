@@ -60,7 +60,7 @@ interface Range {
   limit: number;
 }
 
-/** Returns matches that have not begun, the newest first. */
+/** Returns matches that have not begun, the newest first, without challenges that one club alone may answer. */
 export const openMatches = (
   queries: Queries,
   kind: MatchKind | undefined,
@@ -69,6 +69,7 @@ export const openMatches = (
   queries.query(
     `${COUNTED} from (
         select * from club_match where kind = any($1::text[]) and state in ('open', 'gathering') and id < $2
+          and (state = 'gathering' or challenged_id is null)
         order by id desc limit $3
       ) m order by m.id desc`,
     [kind === undefined ? ['daily', 'live'] : [kind], before ?? Number.MAX_SAFE_INTEGER, limit],

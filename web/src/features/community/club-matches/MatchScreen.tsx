@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { BoardVariant } from '@tabiya/chess/rules/types.ts';
 import { matchName, type MatchKind, type MatchView } from '@tabiya/contract/community/club-matches.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -45,14 +46,7 @@ export function MatchScreen({ kind, match: number }: { kind: MatchKind; match: n
       <ScoreCard match={match} />
       <Card className={styles.terms}>
         <MatchFacts match={match} />
-        {match.initialFen === null ? null : (
-          <MiniBoard
-            className={styles.position}
-            fen={match.initialFen}
-            variant={match.variant}
-            label={intl.formatMessage({ id: 'challenges.position.board' })}
-          />
-        )}
+        {match.initialFen === null ? null : <Start fen={match.initialFen} variant={match.variant} />}
         {match.text === '' ? null : (
           <p dir="auto" className={styles.text}>
             {match.text}
@@ -64,6 +58,20 @@ export function MatchScreen({ kind, match: number }: { kind: MatchKind; match: n
       <Lists match={match} />
       <CommentsFold content={{ contentType: 'team_match', contentId: matchName(match) }} path={path} />
     </PageFrame>
+  );
+}
+
+/** The position that the games begin from, and who moves first. */
+function Start({ fen, variant }: { fen: string; variant: BoardVariant }) {
+  const intl = useIntl();
+  const turn = fen.split(' ')[1] === 'b' ? 'black' : 'white';
+  return (
+    <figure className={styles.position}>
+      <MiniBoard fen={fen} variant={variant} label={intl.formatMessage({ id: 'challenges.position.board' })} />
+      <figcaption>
+        <FormattedMessage id={`challenges.position.${turn}`} />
+      </figcaption>
+    </figure>
   );
 }
 

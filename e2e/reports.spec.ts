@@ -84,3 +84,21 @@ test('nobody else finds the reports', async () => {
   expect(response?.status()).toBe(404);
   ben.complaints.length = 0;
 });
+
+test('staff close the comments on a page and open them again, and readers see it at once', async () => {
+  for (const { page } of [ann, boss]) {
+    await visit(page, '/openings/ruy-lopez');
+    await page.getByRole('button', { name: 'Comments' }).click();
+    await page.getByRole('textbox', { name: 'Your comment' }).waitFor();
+  }
+  expect(await ann.page.getByRole('button', { name: 'Close discussion' }).count()).toBe(0);
+  await boss.page.getByRole('button', { name: 'Close discussion' }).click();
+  const dialog = boss.page.getByRole('dialog', { name: 'Close this discussion?' });
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Enough for today.');
+  expect(await faultsOn(boss.page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close discussion' }).click();
+  await ann.page.getByText('Enough for today.').waitFor();
+  expect(await ann.page.getByRole('textbox', { name: 'Your comment' }).count()).toBe(0);
+  await boss.page.getByRole('button', { name: 'Reopen discussion' }).click();
+  await ann.page.getByRole('textbox', { name: 'Your comment' }).waitFor();
+});

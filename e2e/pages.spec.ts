@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '../server/src/demo/members.ts';
+import { DEFAULT_LOCALE, SPOKEN_LOCALES } from '../contract/src/site/locales.ts';
+import { localPath } from '../contract/src/site/locale-paths.ts';
 import { faultsOn } from './axe.ts';
+import { clippedLabels } from './clipped-labels.ts';
 import { exploreDemo } from './demo-world.ts';
 import { beginSignUp, logIn, pickPool, visit } from './people.ts';
 import { memberPages } from '../tools/member-pages.ts';
@@ -95,12 +98,19 @@ describe.each([
 });
 
 const looked = new Set<string>(Object.values(PAGES));
-/** Each of the many is looked at in one look, these and those in turn; in all of them by the slow suite. */
+const isEvery = LOOKS.length > 2;
+/**
+ * Each of the many is looked at in one look and one language, these and those in turn; by the slow suite in all looks in
+ * English. `labels.spec.ts` has what is left of the languages.
+ */
 const others = memberPages(world, await readShots())
   .filter(([, path]) => !looked.has(path))
-  .map(([name, path], at) => [name, path, LOOKS.length > 2 ? LOOKS : [LOOKS[at % 2]!]] as const);
+  .map(([name, path], at) => {
+    const locale = isEvery ? DEFAULT_LOCALE : SPOKEN_LOCALES[at % SPOKEN_LOCALES.length]!;
+    return { name, path: localPath(path, locale), looks: isEvery ? LOOKS : [LOOKS[at % 2]!] };
+  });
 
-test.each(others)('for a member, %s is sound', async (_name, path, looks) => {
+test.each(others)('for a member, $name is sound: $path', async ({ path, looks }) => {
   const { page, complaints } = member;
   complaints.length = 0;
   await page.setViewportSize(DESKTOP);
@@ -108,6 +118,7 @@ test.each(others)('for a member, %s is sound', async (_name, path, looks) => {
   expect(new URL(page.url()).pathname).toBe(path);
   expect(await faultsIn(page, looks)).toEqual([]);
   expect(await overhang(page)).toBeLessThanOrEqual(0);
+  if (!isEvery) expect(await clippedLabels(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

@@ -81,6 +81,10 @@ export const CLUB_ACTS = [
   'match_accepted',
   'match_declined',
   'match_cancelled',
+  'vote_game_proposed',
+  'vote_game_accepted',
+  'vote_game_declined',
+  'vote_game_cancelled',
   'closed',
 ] as const;
 export type ClubAct = (typeof CLUB_ACTS)[number];

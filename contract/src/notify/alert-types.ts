@@ -36,6 +36,7 @@ export const ALERT_TYPES = [
   'new_log_in',
   'club_match_challenge',
   'club_match_answer',
+  'club_vote_challenge',
   'study_invitation',
   'repertoire_due',
 ] as const;
@@ -66,6 +67,7 @@ export const RAISED_TYPES = [
   'club_approved',
   'club_match_challenge',
   'club_match_answer',
+  'club_vote_challenge',
   'study_invitation',
   'repertoire_due',
   'team_match_game',

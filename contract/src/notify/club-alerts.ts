@@ -68,4 +68,13 @@ export const CLUB_ALERTS = [
     ...{ id: z.int(), gameName: z.string(), viewUrl },
     ...{ matchKind: z.enum(CHALLENGE_KINDS), answer: z.enum(CHALLENGE_ANSWERS) },
   }),
+  /**
+   * Another club, which the group names, challenges a club of the member to the vote game with this UUID, or has answered
+   * such a challenge. Those who may do so for the club are told.
+   */
+  alert('club_vote_challenge', {
+    ...group,
+    ...{ id: z.string(), gameName: z.string() },
+    answer: z.optional(z.enum(CHALLENGE_ANSWERS)),
+  }),
 ] as const;

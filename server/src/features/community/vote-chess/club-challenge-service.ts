@@ -1,8 +1,9 @@
 import { opposite } from '@tabiya/chess/rules/types.ts';
 import { JOINED_MAX } from '@tabiya/contract/community/vote-games.ts';
-import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { ClubHead, ClubsService } from '../clubs/service.ts';
+import type { VoteChallengeAlerts } from './challenge-alerts-service.ts';
 import type { TeamEntry } from './entry-service.ts';
 import { clubOf, type GameRow } from './game-row.ts';
 import { memberOf, unfinishedOf } from './member-store.ts';
@@ -25,7 +26,8 @@ export interface ClubChallenges {
 }
 
 interface ClubChallengeNeeds {
-  clubs: Pick<ClubsService, 'of' | 'may'>;
+  challengeAlerts: VoteChallengeAlerts;
+  clubs: Pick<ClubsService, 'byIds' | 'of' | 'may'>;
   entry: Pick<TeamEntry, 'enter'>;
   news: VoteGameNews;
   start: GameStart;
@@ -33,7 +35,7 @@ interface ClubChallengeNeeds {
 
 export const createClubChallenges = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  { clubs, entry, news, start }: ClubChallengeNeeds,
+  { challengeAlerts, clubs, entry, news, start }: ClubChallengeNeeds,
 ): ClubChallenges => {
   const mayAnswer: ClubChallenges['mayAnswer'] = async (row, me) => {
     const club = clubOf(row, opposite(row.host_side));
@@ -52,25 +54,28 @@ export const createClubChallenges = (
       if (known === undefined) return refuse('vote_game_not_found');
       if (known.status !== 'asked') return refuse('vote_game_not_gathering');
       if (!(await mayAnswer(known, me))) return refuse('not_a_club_leader');
+      const side = opposite(known.host_side);
+      const [club] = await clubs.byIds([clubOf(known, side)!]);
+      const act = accept ? 'vote_game_accepted' : 'vote_game_declined';
       const done = await store.transaction(async (queries) => {
         const row = (await lockGame(queries, id))!;
         if (row.status !== 'asked') return refuse('vote_game_not_gathering');
+        const tellOf = () => challengeAlerts.done(queries, row, { act, by: me.id, side, club });
         if (!accept) {
           await writeStatus(queries, id, { status: 'called_off', endedAt: now() });
-          return undefined;
+          return tellOf();
         }
         if ((await memberOf(queries, id, me.id)) !== undefined) return refuse('other_team');
         if ((await unfinishedOf(queries, me.id)).length >= JOINED_MAX) return refuse('too_many_vote_games');
         await writeStatus(queries, id, { status: 'open', endedAt: null });
         const open: GameRow = { ...row, status: 'open' };
-        await start.ifComplete(
-          queries,
-          await entry.enter(queries, open, { accountId: me.id, side: opposite(row.host_side) }),
-        );
-        return undefined;
+        await start.ifComplete(queries, await entry.enter(queries, open, { accountId: me.id, side }));
+        return tellOf();
       });
-      if (done === undefined) news.changed(id);
-      return done;
+      if (isRefusal(done)) return done;
+      challengeAlerts.tell(done);
+      news.changed(id);
+      return undefined;
     },
   };
 };

@@ -3,6 +3,7 @@ import { clubMembers } from '@tabiya/contract/community/club-members.ts';
 import { clubs } from '@tabiya/contract/community/clubs.ts';
 import { voteChess } from '@tabiya/contract/community/vote-chess.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { alerts } from '@tabiya/contract/notify/alerts.ts';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { makeMember, type Player } from '../../../test/make.ts';
 import { refusedWith, vote } from './test-game.ts';
@@ -20,9 +21,10 @@ let count = 0;
 /** Founds a club with another member in it. */
 const makeClub = async (terms: object = {}) => {
   const [leader, member] = [await makeMember(server), await makeMember(server)];
-  const { id, url } = await leader.call(clubs.found, { ...TERMS, name: `Voters ${(count += 1)}`, ...terms });
+  const name = `Voters ${(count += 1)}`;
+  const { id, url } = await leader.call(clubs.found, { ...TERMS, name, ...terms });
   await member.call(clubMembers.join, { id });
-  return { id, url, leader, member };
+  return { id, url, name, leader, member };
 };
 type TestClub = Awaited<ReturnType<typeof makeClub>>;
 
@@ -80,6 +82,56 @@ it.each([
   const visitor = server.visitor();
   expect(await visitor.call(clubMatches.record, { url: theirs.url })).toMatchObject(gotByThem!);
   expect(await visitor.call(clubMatches.record, { url: ours.url })).toMatchObject(gotByUs!);
+});
+
+const challengesTo = async (player: Player) => {
+  const groups = await player.call(alerts.list, {});
+  const { notifications } = groups.alerts.club_vote_challenge ?? { notifications: [] };
+  return notifications.map(({ id, gameName, groupUrl, answer, route }) => ({ id, gameName, groupUrl, answer, route }));
+};
+const recordOf = async (club: TestClub) => {
+  const { items } = await club.leader.call(clubMembers.log, { url: club.url });
+  return items.map(({ act, detail }) => [act, detail]).filter(([act]) => act!.startsWith('vote_game'));
+};
+
+it('leaders learn of a challenge and of its answer, and their clubs keep a record', async () => {
+  const [ours, theirs] = [await makeClub(), await makeClub()];
+  const { id } = await challenge(ours.leader, ours, theirs);
+  const [asked, ...others] = await challengesTo(theirs.leader);
+  expect(asked).toMatchObject({ id, gameName: 'Derby', groupUrl: `/club/${ours.url}` });
+  expect(asked).toHaveProperty('answer', undefined);
+  expect(asked!.route).toBe(`/votechess/game/${id}`);
+  expect([others, await challengesTo(theirs.member), await challengesTo(ours.leader)]).toEqual([[], [], []]);
+  await theirs.leader.call(voteChess.answer, { id, accept: true });
+  expect(await challengesTo(theirs.leader)).toEqual([]);
+  expect(await challengesTo(ours.leader)).toMatchObject([{ id, answer: 'accepted', groupUrl: `/club/${theirs.url}` }]);
+
+  const second = await challenge(ours.leader, ours, theirs);
+  await theirs.leader.call(voteChess.answer, { id: second.id, accept: false });
+  const third = await challenge(ours.leader, ours, theirs);
+  expect(await challengesTo(theirs.leader)).toMatchObject([{ id: third.id }]);
+  await ours.leader.call(voteChess.callOff, { id: third.id });
+  expect(await challengesTo(theirs.leader)).toEqual([]);
+  expect((await challengesTo(ours.leader)).map(({ answer }) => answer)).toEqual(['declined', 'accepted']);
+  expect(await recordOf(ours)).toEqual([
+    ['vote_game_cancelled', 'Derby'],
+    ['vote_game_proposed', 'Derby'],
+    ['vote_game_proposed', 'Derby'],
+    ['vote_game_proposed', 'Derby'],
+  ]);
+  expect(await recordOf(theirs)).toEqual([
+    ['vote_game_declined', 'Derby'],
+    ['vote_game_accepted', 'Derby'],
+  ]);
+});
+
+it('a challenge that nobody answers is taken back with its alert', async () => {
+  const [ours, theirs] = [await makeClub(), await makeClub()];
+  await challenge(ours.leader, ours, theirs);
+  await ours.leader.call(clubs.close, { id: ours.id, name: ours.name });
+  await server.app.platform.jobs.finish();
+  await server.app.platform.events.settle();
+  expect(await challengesTo(theirs.leader)).toEqual([]);
 });
 
 it('a challenge can be declined, and needs two clubs that play vote chess', async () => {

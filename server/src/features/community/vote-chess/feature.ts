@@ -9,6 +9,7 @@ import type { ClubsService } from '../clubs/service.ts';
 import type { CommentsService } from '../comments/service.ts';
 import type { WrittenTextService } from '../written-text/service.ts';
 import { createVoteAlerts } from './alerts-service.ts';
+import { createVoteChallengeAlerts } from './challenge-alerts-service.ts';
 import { voteGameRooms } from './channel.ts';
 import { createClubChallenges } from './club-challenge-service.ts';
 import { createWindowClosing } from './closing-service.ts';
@@ -62,8 +63,9 @@ export const createVoteChess = (
   const start = createGameStart(platform, { opened });
   const entry = createTeamEntry(platform, { ...needs, news, start });
   const leaving = createTeamLeaving(platform, { log, windows, news });
-  const hosting = createHosting(platform, { ...needs, entry, news, start });
-  const challenges = createClubChallenges(platform, { ...needs, entry, news, start });
+  const challengeAlerts = createVoteChallengeAlerts(needs);
+  const hosting = createHosting(platform, { ...needs, challengeAlerts, entry, news, start });
+  const challenges = createClubChallenges(platform, { ...needs, challengeAlerts, entry, news, start });
   const voting = createVoting(platform, { ...needs, log, windows, news });
   const closing = createWindowClosing(platform, { ...needs, log, windows, news });
   const views = createVoteGameViews(platform, {

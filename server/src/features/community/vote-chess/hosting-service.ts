@@ -10,6 +10,7 @@ import { GATHERING_MS, HOSTED_MAX, JOINED_MAX } from '@tabiya/contract/community
 import type { Platform } from '../../../platform/site/platform.ts';
 import type { Queries } from '../../../platform/store/store.ts';
 import type { ClubsService } from '../clubs/service.ts';
+import type { VoteChallengeAlerts } from './challenge-alerts-service.ts';
 import type { TeamEntry } from './entry-service.ts';
 import { isGathering, type GameRow, type NewGameRow } from './game-row.ts';
 import { unfinishedOf } from './member-store.ts';
@@ -48,6 +49,7 @@ export interface Hosting {
 }
 
 export interface HostingNeeds {
+  challengeAlerts: VoteChallengeAlerts;
   clubs: Pick<ClubsService, 'byUrl' | 'byIds' | 'may'>;
   entry: TeamEntry;
   news: VoteGameNews;
@@ -58,7 +60,7 @@ const BATCH_SIZE = 100;
 
 export const createHosting = (platform: Pick<Platform, 'store' | 'now'>, needs: HostingNeeds): Hosting => {
   const { store, now } = platform;
-  const { clubs, entry, news, start } = needs;
+  const { challengeAlerts, clubs, entry, news, start } = needs;
 
   /** Changes a game that still gathers, as its host. */
   const asHost = async <Code extends string = never>(
@@ -77,10 +79,13 @@ export const createHosting = (platform: Pick<Platform, 'store' | 'now'>, needs: 
   };
 
   const end: Hosting['end'] = async (id) => {
-    await store.transaction(async (queries) => {
+    const told = await store.transaction(async (queries) => {
       const row = await lockGame(queries, id);
-      if (row && isGathering(row)) await writeStatus(queries, id, { status: 'called_off', endedAt: now() });
+      if (row === undefined || !isGathering(row)) return [];
+      await writeStatus(queries, id, { status: 'called_off', endedAt: now() });
+      return challengeAlerts.settled(queries, row);
     });
+    challengeAlerts.tell(told);
     news.changed(id);
   };
 
@@ -94,26 +99,38 @@ export const createHosting = (platform: Pick<Platform, 'store' | 'now'>, needs: 
       const side = row.host_side;
       const own: ByColor<number | null> =
         side === 'white' ? { white: teams.own, black: teams.other } : { white: teams.other, black: teams.own };
-      return store.transaction(async (queries) => {
+      const [club] = teams.own === null ? [] : await clubs.byIds([teams.own]);
+      const made = await store.transaction(async (queries) => {
         const joined = await unfinishedOf(queries, me.id);
         const isTooMany = joined.length >= JOINED_MAX || (await countHosted(queries, me.id)) >= HOSTED_MAX;
         if (isTooMany) return refuse('too_many_vote_games');
         await insertGame(queries, { ...row, white_club_id: own.white, black_club_id: own.black });
         const stored = (await gameOf(queries, row.id))!;
         await entry.enter(queries, stored, { accountId: me.id, side });
-        return { id: row.id };
+        const told = await challengeAlerts.done(queries, stored, { act: 'vote_game_proposed', by: me.id, side, club });
+        return { id: row.id, told };
       });
+      if (isRefusal(made)) return made;
+      challengeAlerts.tell(made.told);
+      return { id: made.id };
     },
     start: (me, id) =>
       asHost(me, id, async (queries, row) => {
         if (row.status === 'asked') return refuse('vote_game_not_gathering');
         return (await start.early(queries, row)) ? undefined : refuse('team_empty');
       }),
-    callOff: (me, id) =>
-      asHost(me, id, async (queries) => {
+    async callOff(me, id) {
+      let told: string[] = [];
+      const done = await asHost(me, id, async (queries, row) => {
         await writeStatus(queries, id, { status: 'called_off', endedAt: now() });
+        told = await challengeAlerts.done(queries, row, {
+          ...{ act: 'vote_game_cancelled', by: me.id, side: row.host_side },
+        });
         return undefined;
-      }),
+      });
+      challengeAlerts.tell(told);
+      return done;
+    },
     async callOffStale() {
       for (const id of await staleGames(store, now() - GATHERING_MS, BATCH_SIZE)) await end(id);
     },

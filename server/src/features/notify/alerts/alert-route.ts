@@ -79,6 +79,7 @@ const TARGETS: Record<AlertType, Target> = {
   club_approved: ({ groupUrl }) => groupUrl,
   club_match_challenge: () => place('web_club_open_matches'),
   club_match_answer: own,
+  club_vote_challenge: ({ id }) => place('web_votechess_game', { id: text(id) }),
   study_invitation: own,
   repertoire_due: own,
   puzzle_battle: ({ id }) => place('web_puzzles_battle', { shortUuid: toShortUuid(text(id)) }),

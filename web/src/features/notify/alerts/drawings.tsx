@@ -66,6 +66,7 @@ export const DRAWINGS: Record<AlertType, Drawing> = {
   new_log_in: seen(KeyRound),
   club_match_challenge: { icon: Swords },
   club_match_answer: seen(Swords),
+  club_vote_challenge: { icon: Vote },
   study_invitation: seen(BookOpen),
   repertoire_due: seen(BookOpen),
 };

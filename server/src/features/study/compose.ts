@@ -67,5 +67,6 @@ export const composeStudy = ({ platform, add }: Composition, s: RecordAfterPlayS
     puzzles,
     puzzleBattles,
     reviews,
+    studies,
   };
 };

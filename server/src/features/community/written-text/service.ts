@@ -57,10 +57,10 @@ export interface WrittenTextNeeds extends CardNeeds {
 
 export const createWrittenTextService = (
   { config }: Pick<Platform, 'config'>,
-  { accounts, games, masters, textPictures }: WrittenTextNeeds,
+  { accounts, textPictures, ...needs }: WrittenTextNeeds,
 ): WrittenTextService => {
   const markdown = createMarkdown(config.baseUrl);
-  const cards = createCards({ games, masters });
+  const cards = createCards(needs);
 
   const mentionedIn = async (tokens: readonly Token[]) => {
     const names = new Set(inlineOf(tokens, MENTIONED).map(({ content }) => content.toLowerCase()));

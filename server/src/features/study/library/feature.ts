@@ -38,7 +38,7 @@ export const createLibrary = (
   const reader = createReaderThread();
   const access = createLibraryAccess(platform.store, needs);
   const adding = createEntryAdding(platform, needs);
-  const studies = createStudies(platform.store, access);
+  const studies = createStudies(platform.store, { ...needs, access });
   const parts = { ...needs, access, adding, reader, studies };
   const importReading: ImportReading = createImportReading(platform, parts);
   const job = importJob(() => importReading, stopping.signal);

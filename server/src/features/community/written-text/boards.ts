@@ -12,7 +12,10 @@ const ARROWS_MAX = 16;
 /** Longest PGN that an address carries; a longer game is linked by its last position. */
 const LINKED_PGN_MAX = 1_500;
 
-/** Returns a board that needs no script, and leads to the analysis board; undefined if the notation is not valid. */
+/**
+ * Returns a board that needs no script, and leads to the analysis board; undefined if the notation is not valid. That of
+ * a game has its PGN, from which script makes a board on which it is played through.
+ */
 export const boardHtml = (kind: 'fen' | 'pgn', text: string, side: string | null): string | undefined =>
   kind === 'fen' ? positionHtml(text, side) : gameHtml(text, side);
 
@@ -40,6 +43,7 @@ const gameHtml = (text: string, side: string | null): string | undefined => {
     alt: last,
     query: text.length <= LINKED_PGN_MAX ? { pgn: text } : { fen: last },
     caption: captionOf(read.value, line),
+    played: line.length === 0 ? undefined : { pgn: text, side: orientation },
   });
 };
 
@@ -94,11 +98,14 @@ interface Figure {
   query: Record<string, string>;
   /** HTML. */
   caption: string;
+  /** A game with moves, and the side at the bottom. */
+  played?: { pgn: string; side: Color } | undefined;
 }
 
-const figure = ({ picture, alt, query, caption }: Figure): string => {
+const figure = ({ picture, alt, query, caption, played }: Figure): string => {
   const href = `${pages.web_analysis_board_editor.path}?${new URLSearchParams(query).toString()}`;
   const image = `<img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}" width="360" height="360" loading="lazy">`;
   const below = caption.trim() === '' ? '' : `<figcaption>${caption.trim()}</figcaption>`;
-  return `<figure class="text-board"><a href="${escapeHtml(href)}">${image}</a>${below}</figure>\n`;
+  const data = played === undefined ? '' : ` data-pgn="${escapeHtml(played.pgn)}" data-side="${played.side}"`;
+  return `<figure class="text-board"${data}><a href="${escapeHtml(href)}">${image}</a>${below}</figure>\n`;
 };

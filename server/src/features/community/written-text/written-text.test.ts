@@ -4,7 +4,7 @@ import { diagrams } from '@tabiya/contract/study/diagrams.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
 import { INJECTIONS, scriptsIn } from '../../../test/injections.ts';
-import { makeMember, startGame, type Player } from '../../../test/make.ts';
+import { makeMember, type Player } from '../../../test/make.ts';
 
 let server: TestServer;
 let anna: Player;
@@ -53,6 +53,10 @@ test('positions and games become boards that lead to the analysis board', async 
   expect(board).toContain('<figure class="text-board"><a href="/analysis?fen=');
   const game = await htmlOf('[pgn]\n[White "Anna"]\n[Black "Bob"]\n\n1. e4 e5 2. Nf3 *\n[/pgn]');
   expect(game).toContain('<b>Anna – Bob</b> <span dir="ltr">1. e4 e5 2. Nf3</span>');
+  // Script makes a board of it, on which the game is played through.
+  expect(game).toContain(
+    'data-pgn="[White &quot;Anna&quot;]\n[Black &quot;Bob&quot;]\n\n1. e4 e5 2. Nf3 *" data-side="white"',
+  );
   const [, picture = ''] = /src="([^"]+)"/.exec(game) ?? [];
   const answer = await fetch(server.url + picture.replaceAll('&amp;', '&'));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
@@ -64,22 +68,6 @@ test('a board of a wrong notation stays text', async () => {
   expect(await htmlOf('[pgn]1. e5[/pgn]')).toBe('<pre><code>1. e5</code></pre>\n');
   expect(await htmlOf('[fen]8/8')).toBe('<p>[fen]8/8</p>\n');
   await expect(anna.call(diagrams.board as never, { fen: 'nonsense' } as never)).rejects.toBeInstanceOf(Error);
-});
-
-test('a link to a game of this site becomes a card', async () => {
-  const gameId = await startGame(server, { white: anna, black: bob });
-  const html = await htmlOf(`${server.app.platform.config.baseUrl}/game/live/${gameId}`);
-  expect(html).toContain('<a class="text-card" href="/');
-  expect(html).toContain(`<bdi>${anna.user.username}</bdi> – <bdi>${bob.user.username}</bdi>`);
-  expect(await htmlOf(`See ${server.app.platform.config.baseUrl}/game/live/${gameId}`)).not.toContain('text-card');
-});
-
-test('a link to a master game becomes a card, and one to none stays a link', async () => {
-  const at = (slug: string) => htmlOf(`${server.app.platform.config.baseUrl}/games/view/${slug}`);
-  const html = await at('anderssen-kieseritzky-1851');
-  expect(html).toContain('<a class="text-card" href="/games/view/anderssen-kieseritzky-1851">');
-  expect(html).toContain('<bdi>Adolf Anderssen</bdi> – <bdi>Lionel Kieseritzky</bdi><span dir="ltr">1-0, 1851</span>');
-  expect(await at('nowhere')).not.toContain('text-card');
 });
 
 test('a quote keeps its author only where the words are his own', async () => {

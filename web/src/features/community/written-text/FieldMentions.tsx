@@ -35,5 +35,5 @@ export function FieldMentions({ field, value, onChange }: FieldMentionsProps) {
     setMention(undefined);
     selectIn(area, before.length, before.length);
   };
-  return <MentionList term={mention} onChoose={complete} />;
+  return <MentionList term={mention} field={field} onChoose={complete} />;
 }

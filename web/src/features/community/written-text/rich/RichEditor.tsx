@@ -56,6 +56,7 @@ export function RichEditor({ onPlain, ...props }: RichEditorProps) {
         {mention === undefined ? null : (
           <MentionList
             term={mention}
+            field={host}
             onChoose={(username) =>
               run(({ tr, selection: { from } }, dispatch) => {
                 dispatch?.(tr.insertText(`${username} `, from - mention.length, from));

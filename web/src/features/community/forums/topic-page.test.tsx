@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CommentView } from '@tabiya/contract/community/comments.ts';
+import type { TopicView } from '@tabiya/contract/community/forums.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFakeSocket } from '../../../test/fake-socket.ts';
+import { ann, NOW, renderPage, type Answers } from '../../../test/render-page.tsx';
+
+beforeEach(() => void useFakeSocket());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const post = (id: number, html: string): CommentView => ({
+  ...{ id, number: id, parentId: null, author: null, isSite: true, at: NOW, editedAt: null, html, removedBy: null },
+  ...{ reactions: [], answers: 0, mayEdit: false, mayRemove: false, isBlocked: false },
+});
+
+const topic = (of: Partial<TopicView>): TopicView => ({
+  ...{ id: '01a1fb25-0000-7000-8000-000000000001', slug: 'lines', title: 'Lines', category: 'general', author: null },
+  ...{ at: NOW, replies: 0, lastAt: NOW, lastAuthor: null, isSticky: false, isLocked: false, hasPoll: false },
+  ...{ isUnread: false, posts: [], page: 1, pages: 1, poll: null, club: null },
+  ...{ mayWrite: true, mayRename: false, mayRemove: false, mayKeep: false },
+  discussion: { comments: 1, lastNumber: 1, readNumber: 1, isFollowed: false, lock: null },
+  ...of,
+});
+
+const open = (of: Partial<TopicView>, answers: Answers = {}) =>
+  renderPage({
+    path: '/forum/view/lines',
+    me: ann,
+    answers: {
+      'GET /callback/forum/topic': ({ page = '1' }) => topic({ ...of, page: Number(page) }),
+      'GET /callback/draft': () => ({ draft: null }),
+      'POST /callback/draft': ({ text, at }) => ({ draft: { text, at } }),
+      ...answers,
+    },
+  });
+
+const GAME = `<p>Look:</p>
+<figure class="text-board" data-pgn="1. e4 e5 (1... c5 {Sharp.}) 2. Nf3 *" data-side="black"><a href="/analysis?pgn=x"><img src="/callback/diagram?fen=x" alt="x"></a></figure>`;
+
+test('a game in a post is played through on a board, by buttons, keys and its moves', async () => {
+  await open({ posts: [post(1, GAME)] });
+  const game = within(await screen.findByRole('group', { name: 'Step through the moves' }, { timeout: 5_000 }));
+  const current = () => document.querySelector('[aria-current="step"]')?.textContent;
+  expect(current()).toBe('Nf3');
+  expect(game.getByRole('link', { name: 'Analysis board' }).getAttribute('href')).toBe('/analysis?pgn=x');
+  fireEvent.click(game.getByRole('button', { name: 'Previous move' }));
+  expect(current()).toBe('e5');
+  fireEvent.keyDown(game.getByRole('button', { name: 'Previous move' }), { key: 'Home' });
+  expect(current()).toBeUndefined();
+  fireEvent.keyDown(game.getByRole('button', { name: 'Next move' }), { key: 'ArrowRight' });
+  expect(current()).toBe('e4');
+  fireEvent.click(game.getByRole('button', { name: /^c5/ }));
+  expect(current()).toBe('c5');
+  expect(screen.getByText('Sharp.').textContent).toBe('Sharp.');
+  // What changes around the text leaves its boards alone.
+  expect(document.querySelectorAll('figure[data-played]')).toHaveLength(1);
+});
+
+test('a name after @ is chosen with the keys of the field', async () => {
+  const member = (title: string) => ({ title, divider: false });
+  await open({}, { 'GET /and/search/callback/autofill': () => ({ member: [member('Anders'), member('Andrea')] }) });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.input(field, { target: { value: 'Ask @and' } });
+  const list = await screen.findByRole('listbox', {}, { timeout: 5_000 });
+  const marked = () => within(list).queryByRole('option', { selected: true })?.textContent;
+  expect(marked()).toBeUndefined();
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  expect(marked()).toBe('@Andrea');
+  expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('@Andrea');
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(marked()).toBe('@Anders');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(field.value).toBe('Ask @Anders '));
+  expect(field.hasAttribute('aria-activedescendant')).toBe(false);
+});

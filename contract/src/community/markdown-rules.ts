@@ -19,6 +19,17 @@ export const MARKDOWN_OPTIONS = { html: false, linkify: true, breaks: true, maxN
 /** Returns whether quotes are nested deeper than anybody needs. It costs less than parsing the text. */
 export const isTooDeep = (source: string): boolean => DEEP_QUOTE.test(source);
 
+/** Blocks that show the words of others, or a board: `[quote 7]...[/quote]`, and lines after `>`. */
+const NOT_OWN_WORDS = /\[(quote|fen|pgn)\b[^\]]*\][^]*?\[\/\1\]|^ {0,3}>.*$/gm;
+
+/** Returns the passages of a text that are its author's own words, in their order: what stands between quotes and boards. */
+export const ownPassages = (source: string): string[] =>
+  source
+    .replace(NOT_OWN_WORDS, '\0')
+    .split('\0')
+    .map((passage) => passage.trim())
+    .filter((passage) => passage !== '');
+
 /** Part of the URL class, which browsers and Node have; this workspace includes the types of neither. */
 declare const URL: { canParse(text: string): boolean };
 

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { isTooDeep, TAGGED } from '@tabiya/contract/community/markdown-rules.ts';
+import { isTooDeep, ownPassages, TAGGED } from '@tabiya/contract/community/markdown-rules.ts';
 import { refuse, type Refusal } from '@tabiya/contract/kit/refusal.ts';
 import {
   MENTIONS_MAX,
@@ -128,6 +128,23 @@ const quotedIn = async (tokens: readonly Token[], find: FindQuotable | undefined
 
 const withoutGaps = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Whether whole words of a text are its author's own, and not what the text quotes of somebody else. */
+const hasSaid = (source: string, quoted: string): boolean => {
+  const words = withoutGaps(quoted);
+  if (words === '') return false;
+  return ownPassages(source).some((passage) => {
+    const text = withoutGaps(passage);
+    for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+      const isCut = (before: string, after: string) => LETTER.test(before) && LETTER.test(after);
+      const end = at + words.length;
+      if (!isCut(text.charAt(at - 1), words.charAt(0)) && !isCut(words.at(-1)!, text.charAt(end))) return true;
+    }
+    return false;
+  });
+};
+
 /** A quote keeps its author only where the words are in the quoted text, so that nobody can be made to say something. */
 const replaceTagged = (tokens: readonly Token[], quotable: ReadonlyMap<number, Quotable>): void => {
   for (const token of tokens.filter(({ type }) => type === TAGGED)) {
@@ -139,7 +156,7 @@ const replaceTagged = (tokens: readonly Token[], quotable: ReadonlyMap<number, Q
     }
     const number = numberOf(token);
     const source = number === undefined ? undefined : quotable.get(number);
-    const isTrue = source !== undefined && content !== '' && withoutGaps(source.source).includes(withoutGaps(content));
+    const isTrue = source !== undefined && hasSaid(source.source, content);
     setHtml(token, 'html_block', quoteHtml(content, isTrue ? source : undefined));
     token.meta = { quoted: isTrue ? number : undefined };
   }

@@ -70,17 +70,23 @@ test('a board of a wrong notation stays text', async () => {
   await expect(anna.call(diagrams.board as never, { fen: 'nonsense' } as never)).rejects.toBeInstanceOf(Error);
 });
 
+const SAID = '[quote 3]I cheat.[/quote]\n\n> I lose.\n\nI dislike the\nCaro-Kann.';
+
 test('a quote keeps its author only where the words are his own', async () => {
-  const find = async () => new Map([[7, { author: 'Bob', source: 'I like the\nCaro-Kann.', url: '/x#comment-7' }]]);
+  const find = async () => new Map([[7, { author: 'Bob', source: SAID, url: '/x#comment-7' }]]);
   const render = async (text: string) => {
     const rendered = await server.app.services.writtenText.render(text, find);
     if (isRefusal(rendered)) throw new Error(rendered.refused);
     return rendered;
   };
-  const own = await render('[quote 7]like the Caro-Kann[/quote]');
+  const own = await render('[quote 7]dislike the Caro-Kann[/quote]');
   expect(own).toMatchObject({ quoted: [7], html: expect.stringContaining('<cite><a href="/x#comment-7">') });
-  const forged = await render('[quote 7]I cheat.[/quote]');
-  expect(forged).toMatchObject({ quoted: [], html: '<blockquote><p dir="auto">I cheat.</p></blockquote>\n' });
+  expect((await render('[quote 7]the Caro[/quote]')).quoted).toEqual([7]);
+  // Words of somebody else that he quotes, and parts of words.
+  for (const words of ['I win.', 'I cheat.', 'I lose.', 'like the Caro-Kann', 'I dis']) {
+    const forged = await render(`[quote 7]${words}[/quote]`);
+    expect(forged).toMatchObject({ quoted: [], html: `<blockquote><p dir="auto">${words}</p></blockquote>\n` });
+  }
 });
 
 test('texts made to hurt are refused, and quickly', async () => {

@@ -1,4 +1,5 @@
 import { comments } from '@tabiya/contract/community/comments.ts';
+import { ownPassages } from '@tabiya/contract/community/markdown-rules.ts';
 import { useIntl } from 'react-intl';
 import { appendDraft } from '../../../platform/browser/drafts.ts';
 import { call } from '../../../platform/net/call.ts';
@@ -13,8 +14,13 @@ const QUOTED_MAX = 600;
 
 /** Returns the last own words of a text: quotes and boards in it are left out. */
 export const quotedPassage = (source: string): string => {
-  const own = source.split(/\[(?:quote|fen|pgn)\b[^\]]*\][^]*?\[\/(?:quote|fen|pgn)\]/).map((part) => part.trim());
-  return (own.findLast((part) => part !== '') ?? '').slice(0, QUOTED_MAX).trim();
+  const last = ownPassages(source).at(-1) ?? '';
+  if (last.length <= QUOTED_MAX) return last;
+  // A word that is cut off would not be the author's.
+  return last
+    .slice(0, QUOTED_MAX + 1)
+    .replace(/\S*$/, '')
+    .trim();
 };
 
 /** Returns a function that puts a quote of a comment into the draft of a new one, and goes there. */

@@ -80,22 +80,25 @@ export const createCommentChanges = (
     ...writer,
     async create(me, ref, { text, parentId, clientId }) {
       if ((await subjects.find(ref, me.id)) === undefined) return refuse('content_not_found');
-      const before = clientId === undefined ? undefined : await rows.commentSent(store, me.id, clientId);
+      const before = await writer.sentBefore(store, me.id, clientId);
       if (before !== undefined) return viewOf(before, me);
       const fault = await parentFault(me, ref, parentId);
       if (fault !== undefined) return fault;
       const ready = await writer.prepare(me, text, ref);
       if (isRefusal(ready)) return ready;
       const sent = { ref, authorId: me.id, parentId: parentId ?? null, clientId };
-      const row = await store.transaction((queries) => writer.insert(queries, sent, ready));
-      await writer.announce(row, ready);
+      const { row, isNew } = await store.transaction(async (queries) => {
+        const twin = await writer.sentBefore(queries, me.id, clientId);
+        return { row: twin ?? (await writer.insert(queries, sent, ready)), isNew: twin === undefined };
+      });
+      if (isNew) await writer.announce(row, ready);
       return viewOf(row, me);
     },
     async edit(me, id, text) {
       const row = await present(id, me);
       if (row === undefined || row.removed_at !== null || row.author_id !== me.id) return refuse('comment_not_found');
       if (!mayEdit(row, me, now())) return refuse('edit_time_over');
-      const ready = await writer.prepare(me, text, refOf(row));
+      const ready = await writer.prepareChange(me, text, refOf(row));
       if (isRefusal(ready)) return ready;
       const edit = { source: text, html: ready.html, at: now(), kept: COMMENT_VERSIONS_KEPT };
       const edited = await store.transaction(async (queries) => {

@@ -36,6 +36,13 @@ export interface SentComment {
 export interface CommentWriter {
   /** Judges and renders a text that the member wants to store on a content. */
   prepare(me: Writer, text: string, ref: CommentRef): Promise<ReadyText | Fault>;
+  /** As `prepare`, for a text that takes the place of one that is stored: it is no further comment. */
+  prepareChange(me: Writer, text: string, ref: CommentRef): Promise<ReadyText | Fault>;
+  /**
+   * Returns what the account has sent with a client id. Until the transaction ends the account stores no other comment,
+   * so that one which is sent twice at once is stored once.
+   */
+  sentBefore(queries: Queries, authorId: string, clientId: string | undefined): Promise<rows.CommentRow | undefined>;
   /** Stores a comment within a transaction; `announce` it afterwards. */
   insert(queries: Queries, comment: SentComment, text: ReadyText): Promise<rows.CommentRow>;
   /** Keeps the pictures of a comment; call it whenever its HTML changes. */
@@ -82,19 +89,20 @@ export const createCommentWriter = (
       );
     };
 
-  const spamFault = async (me: Writer, text: string): Promise<Fault | undefined> => {
+  const spamFault = async (me: Writer, text: string, isNew: boolean): Promise<Fault | undefined> => {
     if ((await spamCheck.gamesNeeded(me)) === 0) return undefined;
     if (hasLink(text)) return refuse('comment_links_later');
+    if (!isNew) return undefined;
     const written = await rows.countWrittenSince(store, me.id, now() - COMMENTS_OF_NEW.withinMs);
     return written >= COMMENTS_OF_NEW.count ? refuse('too_many_comments') : undefined;
   };
 
-  const prepare: CommentWriter['prepare'] = async (me, text, ref) => {
+  const judge = async (me: Writer, text: string, { ref, isNew }: { ref: CommentRef; isNew: boolean }) => {
     if (text === '') return refuse('empty_comment');
     if ((await subjects.find(ref, me.id))?.isReadOnly === true) return refuse('comments_locked');
     const { lock } = await discussions.discussionOf(ref, me);
     if (lock !== null && !isModerator(me)) return refuse('comments_locked');
-    const fault = await spamFault(me, text);
+    const fault = await spamFault(me, text, isNew);
     if (fault !== undefined) return fault;
     const rendered = await writtenText.render(text, quotableOn(ref, me), { accountId: me.id });
     return isRefusal(rendered) ? rendered : { ...rendered, source: text };
@@ -122,5 +130,16 @@ export const createCommentWriter = (
     await tell({ id: row.id, mentioned, quoted });
   };
 
-  return { prepare, insert, keepPictures, announce };
+  return {
+    prepare: (me, text, ref) => judge(me, text, { ref, isNew: true }),
+    prepareChange: (me, text, ref) => judge(me, text, { ref, isNew: false }),
+    async sentBefore(queries, authorId, clientId) {
+      if (clientId === undefined) return undefined;
+      await rows.lockWriter(queries, authorId);
+      return rows.commentSent(queries, authorId, clientId);
+    },
+    insert,
+    keepPictures,
+    announce,
+  };
 };

@@ -140,7 +140,8 @@ test.each([
 
 test('a comment sent twice is stored once', async () => {
   const sent = { ...on(), text: 'Once', clientId: 'x'.repeat(20) };
-  const first = await anna.call(comments.create, sent);
+  const [first, twin] = await Promise.all([anna.call(comments.create, sent), anna.call(comments.create, sent)]);
+  expect(twin.comment.id).toBe(first.comment.id);
   expect(await anna.call(comments.create, sent)).toMatchObject({ comment: { id: first.comment.id } });
   expect((await list()).discussion.comments).toBe(1);
 });
@@ -164,8 +165,14 @@ test('a blocked member cannot answer', async () => {
 test('new members write no links and at most ten comments a day', async () => {
   const fresh = await makeMember(server);
   expect(await refusedWith(write(fresh, 'See https://spam.example'))).toBe('comment_links_later');
-  for (let at = 0; at < 10; at += 1) await write(fresh, `No. ${at}`);
+  const { id } = await write(fresh, 'No. 0');
+  for (let at = 1; at < 10; at += 1) await write(fresh, `No. ${at}`);
   expect(await refusedWith(write(fresh, 'One more'))).toBe('too_many_comments');
+  // A mistake in what is there already can be mended all the same, but not by a link.
+  expect(await refusedWith(fresh.call(comments.edit, { id, text: 'Number 0' }))).toBe(undefined);
+  expect(await refusedWith(fresh.call(comments.edit, { id, text: 'https://spam.example' }))).toBe(
+    'comment_links_later',
+  );
   expect(await refusedWith(write(moderator, 'See https://tabiya.example'))).toBe(undefined);
 });
 

@@ -48,6 +48,11 @@ export const insertComment = async (queries: Queries, comment: NewComment): Prom
   return rows[0]!;
 };
 
+/** Lets no other transaction store a comment of the account until this one ends. */
+export const lockWriter = async (queries: Queries, accountId: string): Promise<void> => {
+  await queries.query('select pg_advisory_xact_lock(hashtextextended($1, 61))', [accountId]);
+};
+
 export const commentSent = async (
   queries: Queries,
   authorId: string,

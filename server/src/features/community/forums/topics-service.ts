@@ -65,7 +65,7 @@ interface TopicOrigin {
 }
 
 export interface TopicsNeeds {
-  comments: Pick<CommentsService, 'announce' | 'insert' | 'prepare' | 'setLock'>;
+  comments: Pick<CommentsService, 'announce' | 'insert' | 'prepare' | 'sentBefore' | 'setLock'>;
   polls: Pick<Polls, 'insertPoll'>;
   owners: ForumOwners;
 }
@@ -83,10 +83,18 @@ export const createTopics = (
   { store, now }: Pick<Platform, 'store' | 'now'>,
   { comments, owners, polls }: TopicsNeeds,
 ): Topics => {
+  /** Finds the topic that an account has begun with a client id. */
+  const begunBefore = async (queries: Queries, authorId: string, clientId: string | undefined) => {
+    const post = await comments.sentBefore(queries, authorId, clientId);
+    return post?.content_type === 'forum_topic' ? rows.topicById(queries, post.content_id, null) : undefined;
+  };
+
   const insert = (topic: SentTopic, text: ReadyText, by: TopicOrigin) =>
     store.transaction(async (queries) => {
       const { authorId, at, owner = SITE_FORUM, isTold = false } = by;
       const { category, title, poll, clientId, isSticky = false } = topic;
+      const twin = authorId === null ? undefined : await begunBefore(queries, authorId, clientId);
+      if (twin !== undefined) return { ...twin, post: undefined };
       const id = randomUUIDv7();
       const slug = await freeSlug(queries, title);
       await rows.insertTopic(queries, { id, owner, category, slug, title, authorId, at, isSticky });
@@ -99,6 +107,8 @@ export const createTopics = (
   return {
     ...createTopicOrder({ store, now }, { comments, owners }),
     async create(me, { text, club, ...topic }) {
+      const before = await begunBefore(store, me.id, topic.clientId);
+      if (before !== undefined) return { slug: before.slug };
       if (topic.title === '') return refuse('title_empty');
       const forum = club === undefined ? undefined : await owners.known()?.at(club, me);
       if (club !== undefined && forum === undefined) return refuse('club_not_found');
@@ -108,7 +118,7 @@ export const createTopics = (
       const placed = forum === undefined ? topic : { ...topic, category: CLUB_CATEGORY };
       const by = { authorId: me.id, at: now(), isTold: true, ...(forum && { owner: forum.owner }) };
       const { slug, post } = await insert(placed, ready, by);
-      await comments.announce(post, ready);
+      if (post !== undefined) await comments.announce(post, ready);
       return { slug };
     },
     store: async (topic, text, by) => (await insert(topic, text, by)).id,

@@ -70,7 +70,7 @@ export const TopicView = z.object({
   /** From 1. */
   page: z.int(),
   pages: z.int(),
-  /** Votes of the choices are null until the caller has voted or the poll is over. */
+  /** Votes of the choices are null as long as the caller can still vote and has not, and the poll is not over. */
   poll: z.nullable(PollView),
   /** The club whose forum it is in; null for the site's. */
   club: z.nullable(z.object({ name: z.string(), url: z.string() })),

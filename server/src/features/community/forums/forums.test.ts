@@ -157,6 +157,23 @@ test('members vote in a poll, see the result then, and not after it is over', as
   expect(await refusedWith(bob.call(forums.vote, { uuid: plain.id, choices: [0] }))).toBe('poll_not_found');
 });
 
+test('a poll of a locked topic shows its votes to all, and takes none', async () => {
+  const topic = await begin(anna, 'Locked poll', { poll: { question: 'Best?', choices: ['Bishop', 'Knight'] } });
+  await bob.call(forums.vote, { uuid: topic.id, choices: [1] });
+  await moderator.call(forums.lock, { uuid: topic.id, reason: 'Enough.' });
+  expect(await refusedWith(anna.call(forums.vote, { uuid: topic.id, choices: [0] }))).toBe('poll_over');
+  expect((await seenBy(anna, topic.slug)).poll?.choices.map(({ votes }) => votes)).toEqual([0, 1]);
+});
+
+test('a topic that is sent twice, also at once, is there once', async () => {
+  const sent = { category: 'feedback', title: 'Once', text: 'Only once.', clientId: crypto.randomUUID() } as const;
+  const [first, second] = await Promise.all([anna.call(forums.create, sent), anna.call(forums.create, sent)]);
+  expect([first.slug, second.slug, (await anna.call(forums.create, sent)).slug]).toEqual(['once', 'once', 'once']);
+  const { items } = await bob.call(forums.topics, { category: 'feedback' });
+  expect(items.map(({ title }) => title)).toEqual(['Once']);
+  expect(items[0]).toMatchObject({ replies: 0 });
+});
+
 test('authors remove what nobody has answered, moderators any topic', async () => {
   const mine = await begin(anna, 'Mistake');
   expect(await refusedWith(bob.call(forums.remove, { uuid: mine.id }))).toBe('topic_not_found');
@@ -198,6 +215,15 @@ test('the feed lists topics as RSS', async () => {
   const text = await answer.text();
   expect(text).toContain('<title>Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;</title>');
   expect(text).toContain('/forum/view/tom-b-jerry-b</link>');
+  expect(text).toContain('/callback/forum/feed?category=general" rel="self"');
+});
+
+test('an item of the feed stays the same when its topic is renamed, and has only what XML may have', async () => {
+  const topic = await begin(anna, 'Before');
+  await anna.call(forums.rename, { uuid: topic.id, title: 'After\uFFFF' });
+  const text = await (await fetch(`${server.url}${forums.feed.path}`)).text();
+  expect(text).toContain(`/forum/view/after</link><guid isPermaLink="false">${topic.id}</guid>`);
+  expect(text).not.toContain('\uFFFF');
 });
 
 test('a new forum has a welcome in each category, once', async () => {

@@ -13,7 +13,8 @@ const DAY_MS = 86_400_000;
 export interface Polls {
   /** Stores the poll of a new topic within its transaction. */
   insertPoll(queries: Queries, topicId: string, poll: z.output<typeof NewPoll>): Promise<void>;
-  pollOf(topicId: string, me: Writer | null): Promise<PollView | null>;
+  /** `isClosed`: the reader cannot vote in it any more, or never could. */
+  pollOf(topicId: string, me: Writer | null, isClosed: boolean): Promise<PollView | null>;
   /** Replaces the member's vote; without choices it is withdrawn. A poll of one choice takes the first. */
   vote(
     me: Writer,
@@ -23,8 +24,8 @@ export interface Polls {
 }
 
 export const createPolls = ({ store, now }: Pick<Platform, 'store' | 'now'>): Polls => {
-  const viewOf = async (poll: rows.PollRow, me: Writer | null) =>
-    toPollView(poll, await rows.votesOf(store, poll.topic_id, me?.id ?? null), now());
+  const viewOf = async (poll: rows.PollRow, me: Writer | null, isClosed: boolean) =>
+    toPollView(poll, await rows.votesOf(store, poll.topic_id, me?.id ?? null), { now: now(), isClosed });
   return {
     insertPoll: (queries, topicId, { question, choices, days, isMultiple }) =>
       rows.insertPoll(queries, {
@@ -34,9 +35,9 @@ export const createPolls = ({ store, now }: Pick<Platform, 'store' | 'now'>): Po
         is_multiple: isMultiple,
         closes_at: days === undefined ? null : now() + days * DAY_MS,
       }),
-    async pollOf(topicId, me) {
+    async pollOf(topicId, me, isClosed) {
       const poll = await rows.pollOf(store, topicId);
-      return poll === undefined ? null : viewOf(poll, me);
+      return poll === undefined ? null : viewOf(poll, me, isClosed);
     },
     async vote(me, topicId, choices) {
       const topic = await topicById(store, topicId, me.id);
@@ -46,7 +47,7 @@ export const createPolls = ({ store, now }: Pick<Platform, 'store' | 'now'>): Po
       const known = [...new Set(choices)].filter((choice) => choice < poll.choices.length);
       const chosen = poll.is_multiple ? known : known.slice(0, 1);
       await store.transaction((queries) => rows.writeVote(queries, { topicId, accountId: me.id, choices: chosen }));
-      return viewOf(poll, me);
+      return viewOf(poll, me, false);
     },
   };
 };

@@ -26,6 +26,6 @@ export const forumRoutes = (service: ForumsService, origin: string): Route[] =>
     search: ({ query, ...request }, { me }) => service.search(query, me, request),
     async feed({ category }) {
       const found = await service.list(null, { category, limit: FEED_TOPICS });
-      return { name: 'forum.xml', body: feedOf(isRefusal(found) ? [] : found.items, origin) };
+      return { name: 'forum.xml', body: feedOf(isRefusal(found) ? [] : found.items, { origin, category }) };
     },
   });

@@ -97,21 +97,24 @@ export const createForumsService = (platform: Pick<Platform, 'store' | 'now'>, n
   const { comments } = needs;
   const owners = createForumOwners();
   comments.subjects.register('forum_topic', topicSubject(platform, owners));
-  const isSeen = async (topicId: string, readerId: string) =>
-    (await comments.subjects.find(refOf(topicId), readerId)) !== undefined;
+  const topicFor = (topicId: string, readerId: string) => comments.subjects.find(refOf(topicId), readerId);
   const polls = createPolls(platform);
   return {
     owners,
     ...createLists(platform, { ...needs, owners, polls }),
     ...createTopics(platform, { comments, owners, polls }),
-    vote: async (me, topicId, choices) =>
-      (await isSeen(topicId, me.id)) ? polls.vote(me, topicId, choices) : refuse('poll_not_found'),
+    async vote(me, topicId, choices) {
+      const topic = await topicFor(topicId, me.id);
+      // Those who read the forum of a club without being in it have no vote there.
+      if (topic === undefined || topic.isReadOnly === true) return refuse('poll_not_found');
+      return polls.vote(me, topicId, choices);
+    },
     readAll: (me) => rows.writeVisit(store, me.id, now()),
     async contentFor(given, readerId) {
       const id = readUuid(given);
       const topic = id === undefined ? undefined : await rows.topicById(store, id, null);
       if (topic === undefined || topic.author_id === null) return undefined;
-      if (!(await isSeen(topic.id, readerId))) return undefined;
+      if ((await topicFor(topic.id, readerId)) === undefined) return undefined;
       const address = topicUrl(topic.slug);
       return { authorId: topic.author_id, text: topic.title, url: address };
     },
@@ -184,7 +187,7 @@ const createLists = (
         discussion: await comments.discussionOf(ref, me),
         posts: await comments.numbered(ref, { from, to: from + POSTS_PAGE_SIZE - 1, isKeeper: forum.mayKeep }, me),
         ...{ page, pages },
-        poll: topic.has_poll ? await polls.pollOf(topic.id, me) : null,
+        poll: topic.has_poll ? await polls.pollOf(topic.id, me, topic.is_locked || !forum.mayWrite) : null,
         club: forum.club,
         mayWrite: forum.mayWrite,
         mayRename: mayRename(topic, me, now()),

@@ -24,9 +24,14 @@ interface Votes {
   votes: readonly { choice: number; count: number; is_mine: boolean }[];
 }
 
-export const toPollView = (row: PollRow, { voters, votes }: Votes, now: number): PollView => {
+/** `isClosed`: the reader cannot vote, so that nothing is gained by hiding what others have chosen. */
+export const toPollView = (
+  row: PollRow,
+  { voters, votes }: Votes,
+  { now, isClosed }: { now: number; isClosed: boolean },
+): PollView => {
   const isOver = row.closes_at !== null && row.closes_at <= now;
-  const isShown = isOver || votes.some((each) => each.is_mine);
+  const isShown = isOver || isClosed || votes.some((each) => each.is_mine);
   return {
     question: row.question,
     choices: row.choices.map((text, at) => {

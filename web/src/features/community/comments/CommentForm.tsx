@@ -1,4 +1,4 @@
-import { comments } from '@tabiya/contract/community/comments.ts';
+import { comments, type CommentView } from '@tabiya/contract/community/comments.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -21,7 +21,7 @@ export interface CommentFormProps {
   /** The comment that is answered. */
   parentId?: number | undefined;
   lock: { reason: string } | null;
-  onSent: () => void;
+  onSent: (comment: CommentView) => void;
   onCancel?: (() => void) | undefined;
 }
 
@@ -61,11 +61,12 @@ function Form({ content, parentId, onSent, onCancel }: CommentFormProps) {
     if (isBusy) return;
     setBusy(true);
     try {
-      await call(comments.create, { ...content, text, clientId, ...(parentId !== undefined && { parentId }) });
+      const sent = { ...content, text, clientId, ...(parentId !== undefined && { parentId }) };
+      const { comment } = await call(comments.create, sent);
       setText('');
       setClientId(randomId());
       toast.success(intl.formatMessage({ id: 'comments.thanks' }));
-      onSent();
+      onSent(comment);
     } catch (failure) {
       toast.error(failureText(intl, failure));
     } finally {

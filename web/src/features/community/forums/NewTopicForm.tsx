@@ -69,8 +69,10 @@ export function NewTopicForm({ category: first, club }: NewTopicFormProps) {
   const me = useMe();
   const navigate = useNavigate();
   const [category, setCategory] = useState(first);
-  const { text: title, write: setTitle } = useKeptDraft('forum.title');
-  const draft = useKeptDraft('forum.text');
+  // What is meant for the members of a club does not turn up in the forum of the site.
+  const place = club === undefined ? 'forum' : `forum.${club}`;
+  const { text: title, write: setTitle } = useKeptDraft(`${place}.title`);
+  const draft = useKeptDraft(`${place}.text`);
   const { text, write: setText } = draft;
   const [poll, setPoll] = useState<PollDraft>();
   const [isBusy, setBusy] = useState(false);

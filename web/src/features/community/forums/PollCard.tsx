@@ -10,7 +10,7 @@ import { openGuestModal } from '../../account/guests/open-guest-modal.ts';
 import styles from './forums.module.css';
 
 interface PollCardProps {
-  topic: Pick<TopicView, 'id' | 'isLocked'>;
+  topic: Pick<TopicView, 'id' | 'isLocked' | 'mayWrite'>;
   poll: PollView;
   onChange: () => void;
 }
@@ -19,7 +19,7 @@ interface PollCardProps {
 export function PollCard({ topic, poll, onChange }: PollCardProps) {
   const hasVoted = poll.choices.some(({ isMine }) => isMine);
   const [isChanging, setChanging] = useState(false);
-  const isOpen = !poll.isOver && !topic.isLocked;
+  const isOpen = !poll.isOver && !topic.isLocked && topic.mayWrite;
   return (
     <Card className={styles.poll}>
       <h2 className={styles.question} dir="auto">

@@ -1,7 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { TopicView } from '@tabiya/contract/community/forums.ts';
+import { commentPath, type CommentView } from '@tabiya/contract/community/comments.ts';
+import { POSTS_PAGE_SIZE, type TopicView } from '@tabiya/contract/community/forums.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { redirect, useParams, useSearchParams } from 'react-router';
+import { redirect, useNavigate, useParams, useSearchParams } from 'react-router';
 import { call } from '../../../platform/net/call.ts';
 import { Meta } from '../../../platform/routing/Meta.tsx';
 import { PageLink, pageUrl } from '../../../platform/routing/PageLink.tsx';
@@ -38,7 +39,11 @@ function TopicPage() {
   const { data: topic } = useSuspenseQuery(topicQuery(call, address));
   const path = pageUrl('web_forum_view', { url: topic.slug });
   const content = { contentType: 'forum_topic', contentId: topic.id } as const;
+  const navigate = useNavigate();
   const refresh = () => void queries.invalidateQueries({ queryKey: FORUM_KEY });
+  // The own post stands on the last page, which need not be the one on which it was written.
+  const show = ({ id, number }: CommentView) =>
+    Math.ceil(number / POSTS_PAGE_SIZE) === topic.page ? refresh() : void navigate(commentPath(path, id));
   return (
     <PageFrame width="reading" dense>
       <Meta
@@ -54,7 +59,7 @@ function TopicPage() {
       <Pages topic={topic} path={path} />
       <Card>
         {topic.mayWrite ? (
-          <CommentForm content={content} lock={topic.discussion.lock} onSent={refresh} />
+          <CommentForm content={content} lock={topic.discussion.lock} onSent={show} />
         ) : (
           <FormattedMessage id="clubs.members_write" />
         )}

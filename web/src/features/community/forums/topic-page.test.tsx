@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CommentView } from '@tabiya/contract/community/comments.ts';
-import type { TopicView } from '@tabiya/contract/community/forums.ts';
+import { POSTS_PAGE_SIZE, type TopicView } from '@tabiya/contract/community/forums.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useFakeSocket } from '../../../test/fake-socket.ts';
 import { ann, NOW, renderPage, type Answers } from '../../../test/render-page.tsx';
@@ -75,4 +75,23 @@ test('a name after @ is chosen with the keys of the field', async () => {
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() => expect(field.value).toBe('Ask @Anders '));
   expect(field.hasAttribute('aria-activedescendant')).toBe(false);
+});
+
+test('whoever answers on the first of many pages is shown the own post on the last', async () => {
+  const first = Array.from({ length: POSTS_PAGE_SIZE }, (_, at) => post(at + 1, `<p>No. ${at + 1}</p>`));
+  const own = post(90, '<p>My own post.</p>');
+  await open(
+    {},
+    {
+      'GET /callback/forum/topic': ({ comment }) =>
+        comment === '90' ? topic({ posts: [own], page: 2, pages: 2 }) : topic({ posts: first, pages: 2 }),
+      'POST /callback/comments/forum_topic/01a1fb25-0000-7000-8000-000000000001': () => ({
+        comment: { ...own, number: POSTS_PAGE_SIZE + 1 },
+      }),
+    },
+  );
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Mine.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('My own post.')).toMatchObject({ tagName: 'P' });
+  expect(screen.queryByText('No. 1')).toBeNull();
 });

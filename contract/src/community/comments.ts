@@ -210,6 +210,16 @@ export const comments = {
     refusals: ['content_not_found'],
     limit: READS,
   }),
+  /** Counts the comments on a content, and the answers to each, once more. */
+  recount: endpoint({
+    method: 'POST',
+    path: '/callback/comments/{contentType}/{contentId}/recount',
+    who: 'moderator',
+    input: z.object(content),
+    output: z.object({ comments: z.int() }),
+    refusals: ['content_not_found'],
+    limit: CHANGES,
+  }),
   /** Lists earlier versions of a comment, the newest first. */
   versions: endpoint({
     method: 'GET',

@@ -102,6 +102,7 @@ export const NOBODYS: Record<string, string> = {
   'comments.list': OPEN,
   'comments.react': OPEN,
   'comments.read': OPEN,
+  'comments.recount': STAFFS,
   'comments.source': OPEN,
   'comments.versions': STAFFS,
   'announcements.remove': STAFFS,

@@ -13,6 +13,7 @@ export const calls: CallAudiences = {
   'comments.list': 'anyone',
   'comments.react': 'member*',
   'comments.read': 'member*',
+  'comments.recount': 'moderator',
   'comments.remove': 'member*',
   'comments.source': 'member',
   'comments.versions': 'moderator',

@@ -132,6 +132,7 @@ const createRemovals = (
     const content = await subjects.find(refOf(row), me.id);
     if (!mayRemove(row, me, content?.isKeeper)) return refuse('comment_not_found');
     const isRemoved = await store.transaction(async (queries) => {
+      await discussions.holdDiscussion(queries, refOf(row));
       if (!(await rows.removeComment(queries, row, { by: me.id, at: now() }))) return false;
       await writer.keepPictures(queries, row.id, '');
       const { comments, last_number: lastNumber } = await discussions.uncountComment(queries, refOf(row));

@@ -146,6 +146,21 @@ test('a comment sent twice is stored once', async () => {
   expect((await list()).discussion.comments).toBe(1);
 });
 
+test('moderators count once more what does not add up', async () => {
+  const top = await write(anna, 'Top');
+  await write(bob, 'Answer', top.id);
+  const { id } = await write(bob, 'Mistake', top.id);
+  await bob.call(comments.remove, { id });
+  const { store } = server.app.platform;
+  await store.query('update discussion set comments = 7 where content_id = $1', [gameId]);
+  await store.query('update comment set answers = 9 where id = $1', [top.id]);
+  expect(await refusedWith(anna.call(comments.recount, on()))).toBe('not_allowed');
+  expect(await moderator.call(comments.recount, on())).toEqual({ comments: 2 });
+  expect(await list()).toMatchObject({ items: [{ answers: 1 }], discussion: { comments: 2, lastNumber: 3 } });
+  const none = { contentType: 'opening', contentId: 'no-such-opening' } as const;
+  expect(await refusedWith(moderator.call(comments.recount, none))).toBe('content_not_found');
+});
+
 test('answers go one level deep, and to the same content', async () => {
   const top = await write(anna, 'Top');
   const answer = await write(bob, 'Answer', top.id);

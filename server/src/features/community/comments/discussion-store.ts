@@ -60,6 +60,32 @@ export const uncountComment = async (queries: Queries, ref: CommentRef): Promise
   return rows[0]!;
 };
 
+/**
+ * Lets nobody else write or remove a comment on a content until the transaction ends. Whatever changes comments and their
+ * number begins with the discussion, so that two transactions never wait for each other.
+ */
+export const holdDiscussion = async (queries: Queries, ref: CommentRef): Promise<void> => {
+  await queries.query('select 1 from discussion where content_type = $1 and content_id = $2 for update', key(ref));
+};
+
+/** Counts the comments and answers that are there, and writes what was wrong. */
+export const recount = async (queries: Queries, ref: CommentRef): Promise<DiscussionRow | undefined> => {
+  await holdDiscussion(queries, ref);
+  const [counted] = await queries.query<DiscussionRow>(
+    `update discussion set comments = (
+        select count(*)::int from comment where content_type = $1 and content_id = $2 and removed_at is null
+      ) where content_type = $1 and content_id = $2 returning comments, last_number, locked_at, lock_reason`,
+    key(ref),
+  );
+  await queries.query(
+    `update comment top set answers = (
+        select count(*)::int from comment where parent_id = top.id and removed_at is null
+      ) where content_type = $1 and content_id = $2 and parent_id is null`,
+    key(ref),
+  );
+  return counted;
+};
+
 /** Only moderators write in a locked discussion; null unlocks it. */
 export const setLock = async (
   queries: Queries,

@@ -14,6 +14,8 @@ export interface Discussions {
   discussionOf(ref: CommentRef, me: Writer | null, isOwner?: boolean): Promise<DiscussionView>;
   follow(ref: CommentRef, me: Writer, isOn: boolean): Promise<Record<string, never> | NoContent>;
   read(ref: CommentRef, me: Writer, through: number): Promise<Record<string, never> | NoContent>;
+  /** Counts what is there once more, and returns the number of comments. */
+  recount(ref: CommentRef, me: Writer): Promise<{ comments: number } | NoContent>;
   /** Locks a discussion, or unlocks it with null, and tells those who read it. */
   setLock(ref: CommentRef, me: Writer, lock: { reason: string } | null): Promise<void>;
   /** Does so for a moderator, on a content of any type. */
@@ -69,6 +71,16 @@ export const createDiscussions = (
         await alerts.withdraw({ to: me.id, alertType: 'user_group_activity', key: `user_group_note ${ref.contentId}` });
       }
       return {};
+    },
+    async recount(ref, me) {
+      if ((await subjects.find(ref, me.id)) === undefined) return refuse('content_not_found');
+      return store.transaction(async (queries) => {
+        const counted = await rows.recount(queries, ref);
+        if (counted === undefined) return { comments: 0 };
+        const { comments, last_number: lastNumber } = counted;
+        await subjects.changed(queries, ref, { comments, lastNumber, written: null });
+        return { comments };
+      });
     },
     setLock,
     async lock(ref, me, { isOn, reason }) {

@@ -15,6 +15,7 @@ export const commentRoutes = (service: CommentsService): Route[] => [
     react: ({ id, ...reaction }, { me }) => service.react(me, id, reaction),
     follow: ({ isOn, ...ref }, { me }) => service.follow(ref, me, isOn),
     read: ({ through, ...ref }, { me }) => service.read(ref, me, through),
+    recount: (ref, { me }) => service.recount(ref, me),
     versions: ({ id }, { me }) => service.versions(id, me),
   }),
   ...routes('commentLocks', commentLocks, {

@@ -10,6 +10,7 @@ import { CommentThread } from './CommentThread.tsx';
 import { DiscussionLive } from './DiscussionLive.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { LockButton } from './LockButton.tsx';
+import { RecountButton } from './RecountButton.tsx';
 import { commentsQuery, discussionKey, discussionQuery, type CommentRef } from './queries.ts';
 import styles from './comments.module.css';
 
@@ -45,6 +46,7 @@ export function Comments({ content, path, first, onlyReads, withoutFollow }: Com
         {discussion === undefined ? null : (
           <div className={styles.tools}>
             <LockButton content={content} isLocked={discussion.lock !== null} onChange={refresh} />
+            <RecountButton content={content} onChange={refresh} />
             {withoutFollow ? null : (
               <FollowButton content={content} isFollowed={discussion.isFollowed} onChange={refresh} />
             )}

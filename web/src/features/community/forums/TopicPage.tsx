@@ -15,6 +15,7 @@ import { CommentForm } from '../comments/CommentForm.tsx';
 import { CommentItem } from '../comments/CommentItem.tsx';
 import { DiscussionLive } from '../comments/DiscussionLive.tsx';
 import { FollowButton } from '../comments/FollowButton.tsx';
+import { RecountButton } from '../comments/RecountButton.tsx';
 import { PollCard } from './PollCard.tsx';
 import { FORUM_KEY, topicQuery, type TopicAddress } from './queries.ts';
 import { TopicMarks } from './TopicLine.tsx';
@@ -90,6 +91,7 @@ function TopicHead({ topic, onChange }: { topic: TopicView; onChange: () => void
             <FormattedMessage id="forums.replies" values={{ count: topic.replies }} />
           </span>
         </span>
+        <RecountButton content={{ contentType: 'forum_topic', contentId: topic.id }} onChange={onChange} />
         <FollowButton
           content={{ contentType: 'forum_topic', contentId: topic.id }}
           isFollowed={topic.discussion.isFollowed}

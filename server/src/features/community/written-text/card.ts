@@ -23,5 +23,5 @@ export const cardHtml = (href: string, { names, more, notation, picture }: CardF
   const title = names.map((name) => `<bdi>${escapeHtml(name)}</bdi>`).join(' – ');
   const below = more === undefined ? '' : `<small><bdi>${escapeHtml(more)}</bdi></small>`;
   const end = notation === undefined ? '' : `<span dir="ltr">${escapeHtml(notation)}</span>`;
-  return `<a class="text-card" href="${escapeHtml(href)}">${image}<span>${title}${end}${below}</span></a>\n`;
+  return `<a class="text-card" href="${escapeHtml(href)}">${image}<span><b>${title}</b>${end}${below}</span></a>\n`;
 };

@@ -31,7 +31,9 @@ test('a link to a game of this site becomes a card', async () => {
 test('a link to a master game becomes a card, and one to none stays a link', async () => {
   const html = await cardAt('/games/view/anderssen-kieseritzky-1851');
   expect(html).toContain('<a class="text-card" href="/games/view/anderssen-kieseritzky-1851">');
-  expect(html).toContain('<bdi>Adolf Anderssen</bdi> – <bdi>Lionel Kieseritzky</bdi><span dir="ltr">1-0, 1851</span>');
+  expect(html).toContain(
+    '<bdi>Adolf Anderssen</bdi> – <bdi>Lionel Kieseritzky</bdi></b><span dir="ltr">1-0, 1851</span>',
+  );
   expect(await cardAt('/games/view/nowhere')).not.toContain('text-card');
 });
 
@@ -39,7 +41,7 @@ test('a link to a puzzle becomes a card with the position before the solver, in 
   for (const prefix of ['', '/de']) {
     const html = await cardAt(`${prefix}/learning/puzzles?puzzle=mate1`);
     expect(html).toContain('<a class="text-card" href="/learning/puzzles?puzzle=mate1">');
-    expect(html).toContain('<bdi>#mate1</bdi><span dir="ltr">□</span>');
+    expect(html).toContain('<b><bdi>#mate1</bdi></b><span dir="ltr">□</span>');
     expect(html).toContain(`fen=${encodeURIComponent('5k2/R6R/8/8/8/8/8/4K3 w')}`);
   }
   expect(await cardAt('/learning/puzzles?puzzle=none1')).not.toContain('text-card');
@@ -59,10 +61,10 @@ test('a link to a study or a chapter becomes a card, if everybody may open it', 
   const { id } = await bob.call(collections.create, { name: 'Rook <endings>', visibility: 'link' });
   const entry = await bob.call(libraryEntries.add, { collectionId: id, pgn: '[White "Tal"]\n\n1. e4 e5 *' });
   const study = await cardAt(`/library/collections/${id}`);
-  expect(study).toContain(`<bdi>Rook &lt;endings&gt;</bdi><small><bdi>${bob.user.username}</bdi></small>`);
+  expect(study).toContain(`<bdi>Rook &lt;endings&gt;</bdi></b><small><bdi>${bob.user.username}</bdi></small>`);
   expect(study).toContain('<img src="/callback/diagram?fen=rnbqkbnr%2Fpppp1ppp');
   expect(await cardAt(`/library/entries/${entry.id}`)).toContain(
-    '<bdi>Tal – ?</bdi><small><bdi>Rook &lt;endings&gt;</bdi></small>',
+    '<bdi>Tal – ?</bdi></b><small><bdi>Rook &lt;endings&gt;</bdi></small>',
   );
   const { id: secret } = await bob.call(collections.create, { name: 'Preparation', visibility: 'private' });
   const hidden = await bob.call(libraryEntries.add, { collectionId: secret, pgn: '1. a4 *' });

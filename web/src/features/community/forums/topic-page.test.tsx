@@ -41,10 +41,17 @@ const GAME = `<p>Look:</p>
 <figure class="text-board" data-pgn="1. e4 e5 (1... c5 {Sharp.}) 2. Nf3 *" data-side="black"><a href="/analysis?pgn=x"><img src="/callback/diagram?fen=x" alt="x"></a></figure>`;
 
 test('a game in a post is played through on a board, by buttons, keys and its moves', async () => {
+  const scrolledTo: (string | undefined)[] = [];
+  const scrollBy = function (this: Element) {
+    scrolledTo.push(this.querySelector('[aria-current]')?.textContent);
+  };
+  Object.assign(Element.prototype, { scrollBy });
   await open({ posts: [post(1, GAME)] });
   const game = within(await screen.findByRole('group', { name: 'Step through the moves' }, { timeout: 5_000 }));
   const current = () => document.querySelector('[aria-current="step"]')?.textContent;
   expect(current()).toBe('Nf3');
+  // The list of moves begins where the board does.
+  expect(scrolledTo).toEqual(['Nf3']);
   expect(game.getByRole('link', { name: 'Analysis board' }).getAttribute('href')).toBe('/analysis?pgn=x');
   fireEvent.click(game.getByRole('button', { name: 'Previous move' }));
   expect(current()).toBe('e5');

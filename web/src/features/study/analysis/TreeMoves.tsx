@@ -23,8 +23,8 @@ export interface TreeMovesProps {
 export function TreeMoves({ tree, path, plies, empty, onSelect }: TreeMovesProps) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
-  const [context] = useState(createTreeContext);
   const node = nodeAt(tree, path);
+  const [context] = useState(() => createTreeContext(node));
   useLayoutEffect(() => {
     context.onChoose.set((chosen) => onSelect(pathTo(tree, chosen) ?? []));
   }, [context, tree, onSelect]);

@@ -2,9 +2,12 @@ import type { PgnNode } from '@tabiya/chess/notation/pgn-tree.ts';
 import { createContext, useContext } from 'react';
 import { createStore, useStore } from '../../../store/store.ts';
 
-/** What the moves of a tree share. The object stays the same, so that a step draws two moves again and not all. */
-export const createTreeContext = () => ({
-  current: createStore<PgnNode | undefined>(undefined),
+/**
+ * What the moves of a tree share. The object stays the same, so that a step draws two moves again and not all. It begins
+ * with the move that is shown first, so that the list can scroll to it at once.
+ */
+export const createTreeContext = (first?: PgnNode) => ({
+  current: createStore<PgnNode | undefined>(first),
   onChoose: createStore<(node: PgnNode) => void>(() => {}),
 });
 

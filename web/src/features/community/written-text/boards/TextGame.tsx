@@ -63,9 +63,6 @@ export function TextGame({ tree, isBlackBelow, analysis }: TextGameProps) {
           <IconButton label={intl.formatMessage({ id: 'games.flip' })} onClick={() => setFlipped(!isFlipped)}>
             <ArrowUpDown />
           </IconButton>
-          <Button size="small" variant="ghost" href={analysis}>
-            <FormattedMessage id="analysis.title" />
-          </Button>
         </div>
       </div>
       <div className={styles.moves}>
@@ -75,6 +72,9 @@ export function TextGame({ tree, isBlackBelow, analysis }: TextGameProps) {
           plies={(first.fullmoves - 1) * 2 + (first.turn === 'white' ? 0 : 1)}
           onSelect={select}
         />
+        <Button size="small" variant="ghost" href={analysis} className={styles.analysis}>
+          <FormattedMessage id="analysis.title" />
+        </Button>
       </div>
     </div>
   );

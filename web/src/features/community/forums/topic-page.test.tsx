@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CommentView } from '@tabiya/contract/community/comments.ts';
 import { POSTS_PAGE_SIZE, type TopicView } from '@tabiya/contract/community/forums.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -101,4 +101,27 @@ test('whoever answers on the first of many pages is shown the own post on the la
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('My own post.')).toMatchObject({ tagName: 'P' });
   expect(screen.queryByText('No. 1')).toBeNull();
+});
+
+test('a change of a post that was not saved is there when the member comes back, and gone when it is given up', async () => {
+  const own = { ...post(7, '<p>Bisops.</p>'), mayEdit: true };
+  const answers = { 'GET /callback/comment/7/source': () => ({ source: 'Bisops.' }) };
+  const edit = async () => {
+    const page = await open({ posts: [own] }, answers);
+    const article = within(document.getElementById('comment-7')!);
+    fireEvent.click(article.getByRole('button', { name: 'More' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    return { ...page, field: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Change the text' }) };
+  };
+  const first = await edit();
+  expect(first.field.value).toBe('Bisops.');
+  fireEvent.change(first.field, { target: { value: 'Bishops.' } });
+  cleanup();
+  const second = await edit();
+  expect(second.field.value).toBe('Bishops.');
+  fireEvent.change(second.field, { target: { value: '' } });
+  expect(second.field.value).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  cleanup();
+  expect((await edit()).field.value).toBe('Bisops.');
 });

@@ -89,13 +89,7 @@ export const createCommentWriter = (
       );
     };
 
-  const spamFault = async (me: Writer, text: string, isNew: boolean): Promise<Fault | undefined> => {
-    if ((await spamCheck.gamesNeeded(me)) === 0) return undefined;
-    if (hasLink(text)) return refuse('comment_links_later');
-    if (!isNew) return undefined;
-    const written = await rows.countWrittenSince(store, me.id, now() - COMMENTS_OF_NEW.withinMs);
-    return written >= COMMENTS_OF_NEW.count ? refuse('too_many_comments') : undefined;
-  };
+  const spamFault = createSpamRule({ store, now }, spamCheck);
 
   const judge = async (me: Writer, text: string, { ref, isNew }: { ref: CommentRef; isNew: boolean }) => {
     if (text === '') return refuse('empty_comment');
@@ -143,3 +137,14 @@ export const createCommentWriter = (
     announce,
   };
 };
+
+/** Returns why somebody who has played too little may not write a text; changed texts are not counted. */
+const createSpamRule =
+  ({ store, now }: Pick<Platform, 'store' | 'now'>, spamCheck: SpamCheckService) =>
+  async (me: Writer, text: string, isNew: boolean): Promise<Fault | undefined> => {
+    if ((await spamCheck.gamesNeeded(me)) === 0) return undefined;
+    if (hasLink(text)) return refuse('comment_links_later');
+    if (!isNew) return undefined;
+    const written = await rows.countWrittenSince(store, me.id, now() - COMMENTS_OF_NEW.withinMs);
+    return written >= COMMENTS_OF_NEW.count ? refuse('too_many_comments') : undefined;
+  };

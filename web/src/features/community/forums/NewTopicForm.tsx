@@ -69,10 +69,7 @@ export function NewTopicForm({ category: first, club }: NewTopicFormProps) {
   const me = useMe();
   const navigate = useNavigate();
   const [category, setCategory] = useState(first);
-  // What is meant for the members of a club does not turn up in the forum of the site.
-  const place = club === undefined ? 'forum' : `forum.${club}`;
-  const { text: title, write: setTitle } = useKeptDraft(`${place}.title`);
-  const draft = useKeptDraft(`${place}.text`);
+  const [{ text: title, write: setTitle }, draft] = useTopicDrafts(club);
   const { text, write: setText } = draft;
   const [poll, setPoll] = useState<PollDraft>();
   const [isBusy, setBusy] = useState(false);
@@ -136,6 +133,12 @@ export function NewTopicForm({ category: first, club }: NewTopicFormProps) {
     </Card>
   );
 }
+
+/** Title and text. What is meant for the members of a club does not turn up in the forum of the site. */
+const useTopicDrafts = (club: string | undefined) => {
+  const place = club === undefined ? 'forum' : `forum.${club}`;
+  return [useKeptDraft(`${place}.title`), useKeptDraft(`${place}.text`)] as const;
+};
 
 function PollFields({ poll, onChange }: { poll: PollDraft; onChange: (poll: PollDraft) => void }) {
   const intl = useIntl();

@@ -70,7 +70,7 @@ test('the others see who is typing, and a name is completed after @', async () =
   const box = guest.page.getByRole('textbox', { name: 'Message Rook endings' });
   await box.pressSequentially('What do you say, @chat-h');
   await host.page.getByText('chat-guest is typing…').waitFor();
-  await guest.page.getByRole('button', { name: '@chat-host', exact: true }).click();
+  await guest.page.getByRole('option', { name: '@chat-host', exact: true }).click();
   await expect.poll(() => box.inputValue()).toBe('What do you say, @chat-host ');
   expect(await faultsOn(guest.page)).toEqual([]);
   await guest.page.keyboard.press('Enter');

@@ -139,7 +139,7 @@ test('a long text is written as it will look, and is Markdown all the same', asy
   await page.keyboard.type('rooks');
   await page.keyboard.press('Control+b');
   await page.keyboard.type(', @Gunn');
-  await page.getByRole('button', { name: '@Gunnar', exact: true }).click();
+  await page.getByRole('option', { name: '@Gunnar', exact: true }).click();
   await page.keyboard.press('Enter');
   await page.keyboard.type('[fen]8/8/8/4k3/8/8/4K3/4R3 w - - 0 1');
   await rich.getByRole('img', { name: /^8\/8\/8\/4k3/ }).waitFor();

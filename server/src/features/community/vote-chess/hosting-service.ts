@@ -60,7 +60,7 @@ const BATCH_SIZE = 100;
 
 export const createHosting = (platform: Pick<Platform, 'store' | 'now'>, needs: HostingNeeds): Hosting => {
   const { store, now } = platform;
-  const { challengeAlerts, clubs, entry, news, start } = needs;
+  const { challengeAlerts, news, start } = needs;
 
   /** Changes a game that still gathers, as its host. */
   const asHost = async <Code extends string = never>(
@@ -90,30 +90,8 @@ export const createHosting = (platform: Pick<Platform, 'store' | 'now'>, needs: 
   };
 
   return {
+    ...createOffers(platform, needs),
     end,
-    async create(me, game) {
-      const row = toRow(me, game, now());
-      if (isRefusal(row)) return row;
-      const teams = await clubsFor(clubs, me, game);
-      if (isRefusal(teams)) return teams;
-      const side = row.host_side;
-      const own: ByColor<number | null> =
-        side === 'white' ? { white: teams.own, black: teams.other } : { white: teams.other, black: teams.own };
-      const [club] = teams.own === null ? [] : await clubs.byIds([teams.own]);
-      const made = await store.transaction(async (queries) => {
-        const joined = await unfinishedOf(queries, me.id);
-        const isTooMany = joined.length >= JOINED_MAX || (await countHosted(queries, me.id)) >= HOSTED_MAX;
-        if (isTooMany) return refuse('too_many_vote_games');
-        await insertGame(queries, { ...row, white_club_id: own.white, black_club_id: own.black });
-        const stored = (await gameOf(queries, row.id))!;
-        await entry.enter(queries, stored, { accountId: me.id, side });
-        const told = await challengeAlerts.done(queries, stored, { act: 'vote_game_proposed', by: me.id, side, club });
-        return { id: row.id, told };
-      });
-      if (isRefusal(made)) return made;
-      challengeAlerts.tell(made.told);
-      return { id: made.id };
-    },
     start: (me, id) =>
       asHost(me, id, async (queries, row) => {
         if (row.status === 'asked') return refuse('vote_game_not_gathering');
@@ -136,6 +114,35 @@ export const createHosting = (platform: Pick<Platform, 'store' | 'now'>, needs: 
     },
   };
 };
+
+const createOffers = (
+  { store, now }: Pick<Platform, 'store' | 'now'>,
+  { challengeAlerts, clubs, entry }: Pick<HostingNeeds, 'challengeAlerts' | 'clubs' | 'entry'>,
+): Pick<Hosting, 'create'> => ({
+  async create(me, game) {
+    const row = toRow(me, game, now());
+    if (isRefusal(row)) return row;
+    const teams = await clubsFor(clubs, me, game);
+    if (isRefusal(teams)) return teams;
+    const side = row.host_side;
+    const own: ByColor<number | null> =
+      side === 'white' ? { white: teams.own, black: teams.other } : { white: teams.other, black: teams.own };
+    const [club] = teams.own === null ? [] : await clubs.byIds([teams.own]);
+    const made = await store.transaction(async (queries) => {
+      const joined = await unfinishedOf(queries, me.id);
+      const isTooMany = joined.length >= JOINED_MAX || (await countHosted(queries, me.id)) >= HOSTED_MAX;
+      if (isTooMany) return refuse('too_many_vote_games');
+      await insertGame(queries, { ...row, white_club_id: own.white, black_club_id: own.black });
+      const stored = (await gameOf(queries, row.id))!;
+      await entry.enter(queries, stored, { accountId: me.id, side });
+      const told = await challengeAlerts.done(queries, stored, { act: 'vote_game_proposed', by: me.id, side, club });
+      return { id: row.id, told };
+    });
+    if (isRefusal(made)) return made;
+    challengeAlerts.tell(made.told);
+    return { id: made.id };
+  },
+});
 
 /** Judges what the host wants to play. */
 const toRow = (

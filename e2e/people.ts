@@ -11,10 +11,14 @@ export const PASSWORD = 'seven boats drift north';
 export const visit = async (page: Page, path: string): Promise<void> => {
   const response = await page.goto(path);
   if (response && response.status() >= 500) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
-  await page.waitForFunction(() =>
+  await awake(page);
+};
+
+/** Waits until the script of a page has taken over. */
+export const awake = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
     Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
-};
 
 /** Returns what makes calls of the site with the session of a page. */
 export const callerOf = async (page: Page): Promise<TestVisitor> => {

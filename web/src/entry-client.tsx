@@ -17,6 +17,7 @@ import { provideAppContext } from './platform/session/app-context.ts';
 import { call } from './platform/net/call.ts';
 import { ChunkError, loadChunk } from './platform/net/chunks.ts';
 import { startErrorReports } from './platform/net/error-reports.ts';
+import { TypedEarly } from './platform/browser/TypedEarly.tsx';
 import { failureText } from './platform/net/failure-text.ts';
 import { readPageState, type PageCode, type PageState } from './platform/routing/hydration.ts';
 import { makeIntl } from './platform/words/intl.ts';
@@ -64,7 +65,7 @@ const start = async (): Promise<void> => {
     </StrictMode>
   );
   // A page whose code failed to load cannot be hydrated: it is rendered anew and shows what is missing.
-  if (isComplete) hydrateRoot(root, app);
+  if (isComplete) hydrateRoot(root, <TypedEarly>{app}</TypedEarly>);
   else createRoot(root).render(app);
   startPrefetch(otherRoutes, basename);
   startAnalytics(() => readMe(queries));

@@ -78,9 +78,10 @@ export const recount = async (queries: Queries, ref: CommentRef): Promise<Discus
     key(ref),
   );
   await queries.query(
-    `update comment top set answers = (
-        select count(*)::int from comment where parent_id = top.id and removed_at is null
-      ) where content_type = $1 and content_id = $2 and parent_id is null`,
+    `update comment set answers = found.answers from (
+        select top.id, (select count(*)::int from comment where parent_id = top.id and removed_at is null) as answers
+        from comment top where top.content_type = $1 and top.content_id = $2 and top.parent_id is null
+      ) found where comment.id = found.id and comment.answers <> found.answers`,
     key(ref),
   );
   return counted;

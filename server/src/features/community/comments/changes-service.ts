@@ -108,6 +108,7 @@ export const createCommentChanges = (
       });
       if (edited === undefined) return refuse('comment_not_found');
       changed(edited, 'edited');
+      await writer.announceChange(edited, ready, row.source);
       return viewOf(edited, me);
     },
     ...createRemovals({ store, now }, { subjects, writer, present, changed }),

@@ -7,17 +7,18 @@ import { discussionOf, followersOf, notFollowing } from './discussion-store.ts';
 import { commentById, commentsAmong, type CommentRow } from './store.ts';
 import { refOf, type CommentedContent, type CommentRef, type CommentSubjects } from './subjects.ts';
 
-/** A new comment with whom it names. */
+/** A new comment with whom it names, or a changed one with whom it names in addition. */
 export interface ToldComment {
   id: number;
   /** Ids of mentioned accounts. */
   mentioned: string[];
   /** Ids of quoted comments. */
   quoted: number[];
+  isEdit?: boolean | undefined;
 }
 
 export interface CommentAlerts {
-  /** Raises the alerts of a new comment. Doing it again changes nothing but their order. */
+  /** Raises the alerts of a comment: of a changed one for those whom it mentions. Doing it again changes nothing but their order. */
   tellOf(comment: ToldComment, signal: AbortSignal): Promise<void>;
 }
 
@@ -75,6 +76,11 @@ export const createCommentAlerts = (
     async tellOf(comment, signal) {
       const row = await commentById(store, comment.id);
       if (row === undefined || row.removed_at !== null) return;
+      if (comment.isEdit === true) {
+        // Who has read the comment before has not seen the mention.
+        for (const id of await listeners(row, comment.mentioned)) await raise(row, id, 'user_comment');
+        return;
+      }
       const told = new Set(await addressed(row, comment));
       for (const id of told) {
         // A follower who has the page open has read it already.

@@ -8,6 +8,7 @@ import type { AccountsService } from '../../account/accounts/service.ts';
 import type { SpamCheckService } from '../spam-check/service.ts';
 import type { TextPicturesService } from '../text-pictures/service.ts';
 import type { FindQuotable, RenderedText, WrittenTextService } from '../written-text/service.ts';
+import type { ToldComment } from './comment-alerts-service.ts';
 import type { Discussions } from './discussions-service.ts';
 import * as counts from './discussion-store.ts';
 import { COMMENTS_OF_NEW, isModerator, type Writer } from './policy.ts';
@@ -49,6 +50,8 @@ export interface CommentWriter {
   keepPictures(queries: Queries, id: number, html: string): Promise<void>;
   /** Tells readers and followers of a new comment. */
   announce(row: rows.CommentRow, text: ReadyText): Promise<void>;
+  /** Tells those whom a changed comment mentions and the earlier text did not. */
+  announceChange(row: rows.CommentRow, text: ReadyText, before: string): Promise<void>;
 }
 
 export interface CommentWriterNeeds {
@@ -58,8 +61,8 @@ export interface CommentWriterNeeds {
   writtenText: WrittenTextService;
   subjects: CommentSubjects;
   discussions: Pick<Discussions, 'discussionOf'>;
-  /** Queues the alerts of a new comment in the background. */
-  tell(comment: { id: number; mentioned: string[]; quoted: number[] }): Promise<void>;
+  /** Queues the alerts of a new or changed comment in the background. */
+  tell(comment: ToldComment): Promise<void>;
 }
 
 export const createCommentWriter = (
@@ -124,6 +127,14 @@ export const createCommentWriter = (
     await tell({ id: row.id, mentioned, quoted });
   };
 
+  const announceChange: CommentWriter['announceChange'] = async ({ id }, { mentioned }, before) => {
+    if (mentioned.length === 0) return;
+    const earlier = await writtenText.render(before);
+    const known = new Set(isRefusal(earlier) ? [] : earlier.mentioned);
+    const added = mentioned.filter((accountId) => !known.has(accountId));
+    if (added.length > 0) await tell({ id, mentioned: added, quoted: [], isEdit: true });
+  };
+
   return {
     prepare: (me, text, ref) => judge(me, text, { ref, isNew: true }),
     prepareChange: (me, text, ref) => judge(me, text, { ref, isNew: false }),
@@ -135,6 +146,7 @@ export const createCommentWriter = (
     insert,
     keepPictures,
     announce,
+    announceChange,
   };
 };
 

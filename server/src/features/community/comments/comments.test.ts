@@ -247,8 +247,7 @@ test('players, followers and those who are named are alerted, each once', async 
     { alertType: 'user_comment', username: anna.user.username, contentId: gameId },
   ]);
   await write(bob, `[quote ${first.id}]Hello[/quote]\n\nHi!`);
-  const [toCarol] = await alertsOf(carol);
-  expect(toCarol).toMatchObject({ alertType: 'new_comment', newCommentCount: 2 });
+  expect((await alertsOf(carol))[0]).toMatchObject({ alertType: 'new_comment', newCommentCount: 2 });
   const named = (await alertsOf(anna)).filter(({ alertType }) => alertType === 'user_comment');
   expect(named).toMatchObject([{ username: bob.user.username }]);
   await anna.call(alerts.ignoreComment, on());
@@ -259,6 +258,16 @@ test('players, followers and those who are named are alerted, each once', async 
   await bob.call(alerts.ignoreNewComments, {});
   await write(anna, 'Anybody?');
   expect(await alertsOf(bob)).toEqual([]);
+});
+
+test('a changed comment alerts those whom it mentions now and did not before', async () => {
+  const { id } = await write(anna, `Hello @${moderator.user.username}`);
+  expect(await alertsOf(moderator)).toHaveLength(1);
+  await moderator.call(alerts.ignoreComment, on());
+  await carol.call(comments.read, { ...on(), through: 1 });
+  await anna.call(comments.edit, { id, text: `Hello @${moderator.user.username} and @${carol.user.username}` });
+  expect(await alertsOf(carol)).toMatchObject([{ alertType: 'user_comment', username: anna.user.username }]);
+  expect(await alertsOf(moderator)).toEqual([]);
 });
 
 test('readers hear at once of what is written', async () => {

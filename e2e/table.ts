@@ -15,7 +15,9 @@ export const boardOf = (page: Page) => page.getByRole('application', { name: /^B
 /** Waits for both to be led to their game. Who plays which colour is the server's choice. */
 export const sitDown = async (one: Person, other: Person): Promise<{ white: Person; black: Person }> => {
   await Promise.all([one, other].map(({ page }) => page.waitForURL(/\/game\/live$/)));
-  await Promise.all([one, other].map(({ page }) => page.locator('cg-board').waitFor()));
+  // The page before may have had a board, too, and stays until the game's page is drawn.
+  const own = ({ page }: Person) => page.getByRole('application', { name: /^Board, you play/ });
+  await Promise.all([one, other].map((person) => own(person).locator('cg-board').waitFor()));
   const isWhite = await one.page.getByRole('application', { name: 'Board, you play White' }).isVisible();
   return isWhite ? { white: one, black: other } : { white: other, black: one };
 };

@@ -69,7 +69,6 @@ export const createCommentWriter = (
   { store, now, room }: Pick<Platform, 'store' | 'now' | 'room'>,
   { accounts, spamCheck, textPictures, writtenText, subjects, discussions, tell }: CommentWriterNeeds,
 ): CommentWriter => {
-  const live = room(discussionChannel);
   const placeOf = textPictures.register('comment', async (id, reader) => {
     const row = await rows.commentById(store, Number(id));
     if (row === undefined || row.removed_at !== null) return false;
@@ -122,19 +121,6 @@ export const createCommentWriter = (
     return row;
   };
 
-  const announce: CommentWriter['announce'] = async (row, { mentioned, quoted }) => {
-    live.passing(`${row.content_type}/${row.content_id}`, 'changed', { id: row.id, what: 'written' });
-    await tell({ id: row.id, mentioned, quoted });
-  };
-
-  const announceChange: CommentWriter['announceChange'] = async ({ id }, { mentioned }, before) => {
-    if (mentioned.length === 0) return;
-    const earlier = await writtenText.render(before);
-    const known = new Set(isRefusal(earlier) ? [] : earlier.mentioned);
-    const added = mentioned.filter((accountId) => !known.has(accountId));
-    if (added.length > 0) await tell({ id, mentioned: added, quoted: [], isEdit: true });
-  };
-
   return {
     prepare: (me, text, ref) => judge(me, text, { ref, isNew: true }),
     prepareChange: (me, text, ref) => judge(me, text, { ref, isNew: false }),
@@ -145,8 +131,28 @@ export const createCommentWriter = (
     },
     insert,
     keepPictures,
-    announce,
-    announceChange,
+    ...createAnnouncements({ room }, { writtenText, tell }),
+  };
+};
+
+/** Tells of new and changed comments. */
+const createAnnouncements = (
+  { room }: Pick<Platform, 'room'>,
+  { writtenText, tell }: Pick<CommentWriterNeeds, 'writtenText' | 'tell'>,
+): Pick<CommentWriter, 'announce' | 'announceChange'> => {
+  const live = room(discussionChannel);
+  return {
+    async announce(row, { mentioned, quoted }) {
+      live.passing(`${row.content_type}/${row.content_id}`, 'changed', { id: row.id, what: 'written' });
+      await tell({ id: row.id, mentioned, quoted });
+    },
+    async announceChange({ id }, { mentioned }, before) {
+      if (mentioned.length === 0) return;
+      const earlier = await writtenText.render(before);
+      const known = new Set(isRefusal(earlier) ? [] : earlier.mentioned);
+      const added = mentioned.filter((accountId) => !known.has(accountId));
+      if (added.length > 0) await tell({ id, mentioned: added, quoted: [], isEdit: true });
+    },
   };
 };
 

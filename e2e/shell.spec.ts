@@ -217,15 +217,17 @@ test('guests are asked to sign up where members go on', async () => {
     data: {},
   });
   await visit(page, '/');
+  const menu = page.getByRole('button', { name: /^Account menu/ });
   const asked = async (name: string) => {
-    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await menu.click();
     await page.getByRole('dialog', { name: 'Account' }).locator(`[data-entry="${name}"]`).click();
     const title = page.getByRole('dialog').getByRole('heading').first();
     await title.waitFor();
     const words = await title.textContent();
     await page.keyboard.press('Escape');
-    // It gives the focus back when it is gone.
+    // It gives the focus back after it is gone.
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await menu.and(page.locator(':focus')).waitFor();
     return words;
   };
   expect(await asked('home')).toBe('Sign up to use this feature.');

@@ -127,7 +127,7 @@ test.each([
 
 test('nothing moves while a page arrives, on a slow device too', async () => {
   const paths = ['/', '/play/online/new', '/membership', `/${MEMBER}/games/archive`, '/tv', '/leaderboard'];
-  // Of each page one looks at one width and the other at the other; in the slow suite both look at both.
+  // The visitor sees a page at one width and the member at the other; in the slow suite both see it at both.
   const isEvery = process.env['EVERY_LOOK'] === '1';
   for (const [turn, { page, context }] of [visitor, member].entries()) {
     const device = await context.newCDPSession(page);

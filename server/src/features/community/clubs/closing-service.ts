@@ -7,7 +7,7 @@ import { writeLog } from './order-store.ts';
 import { isModerator, type Actor } from './policy.ts';
 import type { RequestAlerts } from './request-alerts-service.ts';
 
-/** How a club ends for good. */
+/** Closes clubs for good. */
 export interface Closing {
   close(
     me: Actor,

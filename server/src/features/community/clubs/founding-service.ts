@@ -25,7 +25,7 @@ type Fault = Refusal<(typeof TERM_FAULTS)[number]>;
 type NoRight = Refusal<'club_not_found' | 'club_right_missing'>;
 type Done = Record<string, never>;
 
-/** How clubs begin, and what those who keep the settings change. */
+/** Founds clubs and changes their settings. */
 export interface Founding {
   found(
     me: Actor,

@@ -14,11 +14,15 @@ export interface ToldComment {
   mentioned: string[];
   /** Ids of quoted comments. */
   quoted: number[];
+  /** The comment was changed; otherwise it is new. */
   isEdit?: boolean | undefined;
 }
 
 export interface CommentAlerts {
-  /** Raises the alerts of a comment: of a changed one for those whom it mentions. Doing it again changes nothing but their order. */
+  /**
+   * Raises the alerts of a comment. A changed comment alerts only those whom it mentions. A second run changes nothing but
+   * the order of the alerts.
+   */
   tellOf(comment: ToldComment, signal: AbortSignal): Promise<void>;
 }
 
@@ -77,7 +81,7 @@ export const createCommentAlerts = (
       const row = await commentById(store, comment.id);
       if (row === undefined || row.removed_at !== null) return;
       if (comment.isEdit === true) {
-        // Who has read the comment before has not seen the mention.
+        // Members who read the comment before it was changed have not seen the mention.
         for (const id of await listeners(row, comment.mentioned)) await raise(row, id, 'user_comment');
         return;
       }

@@ -37,7 +37,7 @@ export interface SentComment {
 export interface CommentWriter {
   /** Judges and renders a text that the member wants to store on a content. */
   prepare(me: Writer, text: string, ref: CommentRef): Promise<ReadyText | Fault>;
-  /** As `prepare`, for a text that takes the place of one that is stored: it is no further comment. */
+  /** Judges and renders a changed text, which does not count as another comment of the day. */
   prepareChange(me: Writer, text: string, ref: CommentRef): Promise<ReadyText | Fault>;
   /**
    * Returns what the account has sent with a client id. Until the transaction ends the account stores no other comment,

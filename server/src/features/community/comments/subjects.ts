@@ -45,7 +45,7 @@ export interface CommentSubject {
 export interface RemovedComment {
   by: string;
   authorId: string | null;
-  /** As it was written. */
+  /** The Markdown that the author wrote. */
   source: string;
 }
 

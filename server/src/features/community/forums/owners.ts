@@ -13,7 +13,7 @@ export interface OwnedForum {
   mayKeep: boolean;
 }
 
-/** What somebody who keeps order in a forum has done. */
+/** An act of a member who keeps order in a forum. */
 export interface KeepersAct {
   by: string;
   act: 'topic_pinned' | 'topic_unpinned' | 'topic_locked' | 'topic_unlocked' | 'topic_removed' | 'post_removed';

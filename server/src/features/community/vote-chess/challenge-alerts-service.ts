@@ -6,7 +6,7 @@ import type { AlertsService } from '../../notify/alerts/service.ts';
 import type { ClubHead, ClubsService } from '../clubs/service.ts';
 import { clubOf, type GameRow } from './game-row.ts';
 
-/** What a leader does about a game between two clubs. */
+/** An act of a leader of a club on a game between two clubs. */
 export interface ChallengeAct {
   act: Extract<ClubAct, `vote_game_${string}`>;
   by: string;

@@ -2,7 +2,7 @@ import type { Color } from '@tabiya/chess/rules/types.ts';
 import { diagramPath } from '@tabiya/contract/study/diagrams.ts';
 import { escapeHtml } from './html.ts';
 
-/** What a card says, in words that need no translation: it is stored once for readers of all languages. */
+/** The words of a card. They need no translation, because they are stored once for readers of all languages. */
 export interface CardFacts {
   /** The title; names of players are joined by a dash. */
   names: readonly string[];

@@ -6,7 +6,7 @@ import { entriesIn, entryOf, NO_FILTER, type EntryRow } from './entries-store.ts
 
 type Opened = (reader: { accountId: string; studyId: string; chapterId: string }) => Promise<void>;
 
-/** What everybody may see who has the address of a study or of one of its chapters. */
+/** A study or a chapter, as everybody who has its address may see it. */
 export interface SharedStudy {
   name: string;
   /** The owner of a study, or the study of a chapter. */

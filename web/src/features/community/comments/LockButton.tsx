@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { commentLocks, LOCK_REASON_MAX } from '@tabiya/contract/community/comment-locks.ts';
 import { LEVELS } from '@tabiya/contract/kit/levels.ts';
 import Lock from 'lucide-react/icons/lock';
@@ -5,12 +6,10 @@ import LockOpen from 'lucide-react/icons/lock-open';
 import { useId, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { call } from '../../../platform/net/call.ts';
-import { failureText } from '../../../platform/net/failure-text.ts';
 import { useMe } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { toast } from '../../../ui/Toast.tsx';
 import type { CommentRef } from './queries.ts';
 
 interface LockButtonProps {
@@ -25,33 +24,28 @@ export function LockButton({ content, isLocked, onChange }: LockButtonProps) {
   const me = useMe();
   const form = useId();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
-  if ((me?.membershipLevel ?? 0) < LEVELS.moderator) return null;
-  const change = async () => {
-    setBusy(true);
-    try {
-      await call(commentLocks.set, { ...content, isOn: !isLocked, reason });
+  // A global handler reports failures.
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(commentLocks.set, { ...content, isOn: !isLocked, reason }),
+    onSuccess: () => {
       setAsking(false);
       setReason('');
       onChange();
-    } catch (failure) {
-      toast.error(failureText(intl, failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  if ((me?.membershipLevel ?? 0) < LEVELS.moderator) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void change();
+    mutate();
   };
   return (
     <>
       <Button
         size="small"
-        busy={isBusy && isLocked}
+        busy={isPending && isLocked}
         icon={isLocked ? <LockOpen /> : <Lock />}
-        onClick={() => (isLocked ? void change() : setAsking(true))}
+        onClick={() => (isLocked ? mutate() : setAsking(true))}
       >
         <FormattedMessage id={isLocked ? 'comments.unlock' : 'comments.lock'} />
       </Button>
@@ -62,7 +56,7 @@ export function LockButton({ content, isLocked, onChange }: LockButtonProps) {
           title={<FormattedMessage id="comments.lock.title" />}
           closeLabel={intl.formatMessage({ id: 'shell.close' })}
           actions={
-            <Button type="submit" form={form} variant="lamp" busy={isBusy}>
+            <Button type="submit" form={form} variant="lamp" busy={isPending}>
               <FormattedMessage id="comments.lock" />
             </Button>
           }

@@ -62,7 +62,7 @@ test('a game in a post is played through on a board, by buttons, keys and its mo
   fireEvent.click(game.getByRole('button', { name: /^c5/ }));
   expect(current()).toBe('c5');
   expect(screen.getByText('Sharp.').textContent).toBe('Sharp.');
-  // What changes around the text leaves its boards alone.
+  // The boards stay when something around the text changes.
   expect(document.querySelectorAll('figure[data-played]')).toHaveLength(1);
 });
 

@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 import { createStore, useStore } from '../../../store/store.ts';
 
 /**
- * What the moves of a tree share. The object stays the same, so that a step draws two moves again and not all. It begins
- * with the move that is shown first, so that the list can scroll to it at once.
+ * The state that all moves of a tree read. The object stays the same, so that a step draws two moves again and not all.
+ * It begins with the move that is shown first, so that the list can scroll to it at once.
  */
 export const createTreeContext = (first?: PgnNode) => ({
   current: createStore<PgnNode | undefined>(first),

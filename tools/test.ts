@@ -13,7 +13,8 @@ interface Report {
 interface FileReport {
   name: string;
   status: string;
-  assertionResults: { status: string; fullName: string }[];
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }
 
 interface SuiteRun {
@@ -26,6 +27,8 @@ const BUILD = { name: 'web build', run: ['tools/setup.mjs', 'build'] as const };
 const BUDGETS = { name: 'JavaScript budgets', run: ['tools/size.ts'] as const, loud: true };
 /** Maximum number of browser test files that get a second run. */
 const MAX_SECOND_RUNS = 2;
+const REASON_LINES = 12;
+const REASON_LINE_LENGTH = 300;
 
 const runVitest = async (args: string[], environment: Record<string, string> = {}): Promise<Outcome> =>
   outcomeOf(await runSuite(args, environment));
@@ -62,11 +65,20 @@ const outcomeOf = ({ name, files, code }: SuiteRun): Outcome => {
 const hasFailed = ({ status }: FileReport): boolean => status === 'failed';
 
 /** A file that failed without a failed test could not be loaded, or its hooks failed. */
-const failuresOf = ({ name, status, assertionResults }: FileReport): string[] => {
+const failuresOf = ({ name, status, message, assertionResults }: FileReport): string[] => {
   const file = relative(ROOT, name);
-  const failed = assertionResults.filter((one) => one.status === 'failed').map((one) => `${file} > ${one.fullName}`);
-  return status === 'failed' && failed.length === 0 ? [file] : failed;
+  const failed = assertionResults
+    .filter((one) => one.status === 'failed')
+    .map((one) => `${file} > ${one.fullName}${reasonOf(one.failureMessages.join('\n'))}`);
+  return status === 'failed' && failed.length === 0 ? [`${file}${reasonOf(message)}`] : failed;
 };
+
+/** Often only the end of a long output is kept, so the reason stands there, too. */
+const reasonOf = (message: string): string =>
+  message
+    .split('\n', REASON_LINES)
+    .map((line) => `\n       ${line.slice(0, REASON_LINE_LENGTH)}`)
+    .join('');
 
 /**
  * Runs the browser tests; a file that failed gets a second run on a new site in a new browser, and is named, because on

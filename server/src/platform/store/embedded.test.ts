@@ -31,9 +31,18 @@ const modulePath = (file: string) => JSON.stringify(new URL(file, import.meta.ur
 
 const run = (code: string) => {
   const args = ['--input-type=module', '--eval', code, 'a-server', dataDir];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
-  return { child, lines: createInterface(child.stdout)[Symbol.asyncIterator]() };
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const nextLine = async (): Promise<string> => {
+    const { value, done } = await lines.next();
+    if (!done) return value;
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    throw new Error(`the process ended by itself: ${child.signalCode ?? `code ${child.exitCode}`} ${complaint}`);
+  };
+  return { child, lines, nextLine };
 };
 
 const WRITER = `
@@ -106,8 +115,8 @@ test('a backup is restored beside the running original, with the lock file that 
 test('a process that is killed repeatedly loses no acknowledged row, and the next opens at once', async () => {
   let last = 0;
   for (let round = 0; round < 3; round += 1) {
-    const { child, lines } = run(WRITER);
-    for (let seen = 0; seen < 100; seen += 1) last = Number((await lines.next()).value);
+    const { child, lines, nextLine } = run(WRITER);
+    for (let seen = 0; seen < 100; seen += 1) last = Number(await nextLine());
     child.kill('SIGKILL');
     for await (const line of { [Symbol.asyncIterator]: () => lines }) last = Number(line);
   }
@@ -136,11 +145,11 @@ test.each([
 });
 
 test('of many that start at the same time on a dead lock, one wins', async () => {
-  const { child, lines } = run(LOCKER);
-  await lines.next();
+  const { child, nextLine } = run(LOCKER);
+  await nextLine();
   child.kill('SIGKILL');
   await once(child, 'exit');
   const rivals = Array.from({ length: 8 }, () => run(LOCKER));
-  const outcomes = await Promise.all(rivals.map(async (rival) => (await rival.lines.next()).value as string));
+  const outcomes = await Promise.all(rivals.map(({ nextLine }) => nextLine()));
   expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'DataInUseError'), 'taken']);
 });

@@ -108,6 +108,9 @@ test('posts are found, and all topics marked as read', async () => {
   await page.getByRole('heading', { name: 'Results for bishops' }).waitFor();
   await page.getByRole('link', { name: 'Bishop or knight?' }).first().waitFor();
   await visit(page, '/forum');
+  await page.getByRole('link', { name: 'Unread' }).first().click();
+  await page.waitForURL(/\/forum\/view\/[a-z-]+\?comment=(\d+)#comment-\1$/);
+  await visit(page, '/forum');
   await page.getByText('Unread').first().waitFor();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByText('All forum topics have been marked as read').waitFor();

@@ -70,6 +70,8 @@ export const TopicView = z.object({
   /** From 1. */
   page: z.int(),
   pages: z.int(),
+  /** Id of the first post of the whole topic that the caller has not read; null for visitors. */
+  firstUnread: z.nullable(z.int()),
   /** Votes of the choices are null as long as the caller can still vote and has not, and the poll is not over. */
   poll: z.nullable(PollView),
   /** The club whose forum it is in; null for the site's. */

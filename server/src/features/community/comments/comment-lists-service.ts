@@ -41,6 +41,8 @@ export interface CommentLists {
     range: { from: number; to: number; isKeeper?: boolean },
     me: Writer | null,
   ): Promise<CommentView[]>;
+  /** Returns the id of the first comment after a number and an instant. The caller judges who may see the content. */
+  firstAfter(ref: CommentRef, read: { number: number; at: number }): Promise<number | undefined>;
   /** Returns the comment if the reader may see it, with its content. */
   find(id: number, me: Writer | null): Promise<FoundComment | undefined>;
   source(id: number, me: Writer): Promise<{ source: string } | NoComment>;
@@ -101,6 +103,7 @@ export const createCommentLists = (
       return { items: await views(items, me, content?.isKeeper), next };
     },
     numbered: async (ref, range, me) => views(await rows.commentsNumbered(store, ref, range), me, range.isKeeper),
+    firstAfter: (ref, read) => rows.firstCommentAfter(store, ref, read),
     async find(id, me) {
       const row = await seen(id, me);
       if (row === undefined) return undefined;

@@ -146,6 +146,24 @@ export const commentsNumbered = (
     [contentType, contentId, from, to],
   );
 
+/** Returns the first comment with a greater number that was written later and is not removed. */
+export const firstCommentAfter = async (
+  queries: Queries,
+  { contentType, contentId }: CommentRef,
+  { number, at }: { number: number; at: number },
+): Promise<number | undefined> => {
+  const rows = await queries.query<{ id: number }>(
+    {
+      name: 'comment_first_after',
+      text: `select id from comment
+        where content_type = $1 and content_id = $2 and number > $3 and at > $4 and removed_at is null
+        order by number limit 1`,
+    },
+    [contentType, contentId, number, at],
+  );
+  return rows[0]?.id;
+};
+
 /** Keeps the earlier text, at most `kept` of them, and writes the new one. */
 export const editComment = async (
   queries: Queries,

@@ -106,6 +106,31 @@ test('posts are unread until they are read, or all are marked', async () => {
   expect(await isUnread()).toBe(true);
 });
 
+test('the first unread post of a topic is known, whatever page is read', async () => {
+  const topic = await begin(anna, 'First unread');
+  const first = async (reader = bob) => (await seenBy(reader, 'first-unread')).firstUnread;
+  const read = (through: number) =>
+    bob.call(comments.read, { contentType: 'forum_topic', contentId: topic.id, through });
+  expect(await first()).toBe(topic.posts[0]!.id);
+  expect((await server.visitor().call(forums.topic, { url: 'first-unread' })).firstUnread).toBe(null);
+  const ids: number[] = [];
+  for (let at = 0; at <= POSTS_PAGE_SIZE; at += 1) {
+    clock += 60_000;
+    ids.push((await post(moderator, topic.id, `Post ${at}`)).comment.id);
+  }
+  await read(POSTS_PAGE_SIZE - 1);
+  expect(await first()).toBe(ids[POSTS_PAGE_SIZE - 2]);
+  await moderator.call(comments.remove, { id: ids[POSTS_PAGE_SIZE - 2]! });
+  expect(await first()).toBe(ids[POSTS_PAGE_SIZE - 1]);
+  await bob.call(forums.readAll, {});
+  expect(await first()).toBe(null);
+  clock += 60_000;
+  const { comment } = await post(moderator, topic.id, 'After everything was marked');
+  expect(await first()).toBe(comment.id);
+  await read(comment.number);
+  expect(await first()).toBe(null);
+});
+
 test('moderators keep topics on top, lock and move them; others do not', async () => {
   const topic = await begin(anna, 'Rules');
   await begin(bob, 'Newer');

@@ -182,9 +182,12 @@ const createLists = (
       const from = (page - 1) * POSTS_PAGE_SIZE + 1;
       const [row] = await views([topic]);
       const ref = refOf(topic.id);
+      const discussion = await comments.discussionOf(ref, me);
+      const read = { number: discussion.readNumber, at: topic.visited_at };
       return {
         ...row!,
-        discussion: await comments.discussionOf(ref, me),
+        discussion,
+        firstUnread: topic.is_unread ? ((await comments.firstAfter(ref, read)) ?? null) : null,
         posts: await comments.numbered(ref, { from, to: from + POSTS_PAGE_SIZE - 1, isKeeper: forum.mayKeep }, me),
         ...{ page, pages },
         poll: topic.has_poll ? await polls.pollOf(topic.id, me, topic.is_locked || !forum.mayWrite) : null,

@@ -20,6 +20,8 @@ export interface TopicRecord {
   is_locked: boolean;
   has_poll: boolean;
   is_unread: boolean;
+  /** Before this instant the reader has marked everything as read; 0 if never. */
+  visited_at: number;
 }
 
 /** Reads a topic `t`; `$1` is the reader. */
@@ -27,7 +29,7 @@ const COLUMNS = `t.id, t.owner, t.category, t.slug, t.title, t.author_id, t.at, 
   coalesce(d.comments, 0) as posts, coalesce(d.last_number, 0) as last_number, d.locked_at is not null as is_locked,
   exists (select 1 from forum_poll p where p.topic_id = t.id) as has_poll,
   ($1::uuid is not null and t.last_at > coalesce(v.read_at, 0)
-    and coalesce(r.read_number, 0) < coalesce(d.last_number, 0)) as is_unread`;
+    and coalesce(r.read_number, 0) < coalesce(d.last_number, 0)) as is_unread, coalesce(v.read_at, 0) as visited_at`;
 const JOINS = `left join discussion d on d.content_type = 'forum_topic' and d.content_id = t.id::text
   left join discussion_reader r
     on r.content_type = 'forum_topic' and r.content_id = t.id::text and r.account_id = $1::uuid

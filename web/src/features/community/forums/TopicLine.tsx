@@ -32,9 +32,9 @@ export function TopicLine({ topic, withCategory }: { topic: TopicRow; withCatego
         </PageLink>
         <span className={styles.facts}>
           {isUnread ? (
-            <b className={styles.unread}>
+            <PageLink to={pageUrl('web_forum_view', { url: topic.slug }, { unread: '1' })} className={styles.unread}>
               <FormattedMessage id="forums.unread" />
-            </b>
+            </PageLink>
           ) : null}
           <TopicMarks topic={topic} />
           {withCategory ? (

@@ -70,6 +70,7 @@ function TopicPage() {
 }
 
 function TopicHead({ topic, onChange }: { topic: TopicView; onChange: () => void }) {
+  const { firstUnread, posts } = topic;
   return (
     <header className={styles.head}>
       {topic.club === null ? (
@@ -90,6 +91,11 @@ function TopicHead({ topic, onChange }: { topic: TopicView; onChange: () => void
           <span>
             <FormattedMessage id="forums.replies" values={{ count: topic.replies }} />
           </span>
+          {firstUnread === null || posts.some(({ id }) => id === firstUnread) ? null : (
+            <PageLink to={commentPath(pageUrl('web_forum_view', { url: topic.slug }), firstUnread)}>
+              <FormattedMessage id="forums.first_unread" />
+            </PageLink>
+          )}
         </span>
         <RecountButton content={{ contentType: 'forum_topic', contentId: topic.id }} onChange={onChange} />
         <FollowButton
@@ -138,9 +144,14 @@ export const page: PageModule = {
   load: async ({ queries, call: callNow, params, url }) => {
     const address = addressOf(params['url'] ?? '', url.searchParams);
     const topic = await queries.fetchQuery({ ...topicQuery(callNow, address), staleTime: 0 });
+    const path = pageUrl('web_forum_view', { url: topic.slug });
+    // Lists of topics lead to what is new; a topic that was read meanwhile is shown from its end.
+    if (url.searchParams.has('unread')) {
+      return redirect(
+        topic.firstUnread === null ? `${path}?page=${topic.pages}` : commentPath(path, topic.firstUnread),
+      );
+    }
     // An earlier address leads to the present one.
-    return topic.slug === address.url
-      ? undefined
-      : redirect(`${pageUrl('web_forum_view', { url: topic.slug })}${url.search}`, 301);
+    return topic.slug === address.url ? undefined : redirect(`${path}${url.search}`, 301);
   },
 };

@@ -19,7 +19,7 @@ const post = (id: number, html: string): CommentView => ({
 const topic = (of: Partial<TopicView>): TopicView => ({
   ...{ id: '01a1fb25-0000-7000-8000-000000000001', slug: 'lines', title: 'Lines', category: 'general', author: null },
   ...{ at: NOW, replies: 0, lastAt: NOW, lastAuthor: null, isSticky: false, isLocked: false, hasPoll: false },
-  ...{ isUnread: false, posts: [], page: 1, pages: 1, poll: null, club: null },
+  ...{ isUnread: false, posts: [], page: 1, pages: 1, firstUnread: null, poll: null, club: null },
   ...{ mayWrite: true, mayRename: false, mayRemove: false, mayKeep: false },
   discussion: { comments: 1, lastNumber: 1, readNumber: 1, isFollowed: false, lock: null },
   ...of,

@@ -140,6 +140,11 @@ export const updateClub = async (queries: Queries, id: number, club: WrittenClub
   await clubs(queries).updateTable('club').set(club).where('id', '=', id).execute();
 };
 
+/** Lets no other transaction take a name of this look until this one ends. */
+export const holdLook = async (queries: Queries, look: string): Promise<void> => {
+  await queries.query('select pg_advisory_xact_lock(hashtextextended($1, 62))', [look]);
+};
+
 /** Returns whether a club that is not closed has a name of this look, besides the given one. */
 export const isLookTaken = async (queries: Queries, look: string, exceptId: number | null): Promise<boolean> => {
   const found = await queries.query(

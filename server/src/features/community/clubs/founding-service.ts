@@ -63,6 +63,7 @@ export const createFounding = (
       const made = await store.transaction(async (queries) => {
         if ((await countFounded(queries, me.id)) >= FOUNDED_MAX) return refuse('too_many_founded');
         if ((await countClubs(queries, me.id)) >= CLUBS_MAX) return refuse('too_many_clubs');
+        await rows.holdLook(queries, club.name_key);
         const url = await freeSlug(queries, club.name);
         const id = await rows.insertClub(queries, { ...club, url, at });
         if (id === undefined) return refuse('club_name_taken');
@@ -83,6 +84,7 @@ export const createFounding = (
       return store.transaction(async (queries) => {
         const before = await rows.lockClub(queries, id);
         if (before === undefined) return refuse('club_not_found');
+        await rows.holdLook(queries, club.name_key);
         if (await rows.isLookTaken(queries, club.name_key, id)) return refuse('club_name_taken');
         await rows.updateClub(queries, id, club);
         await pictures.keep(queries, id, club);

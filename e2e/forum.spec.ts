@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOn } from './axe.ts';
-import { awake, register, visit } from './people.ts';
+import { register, visit } from './people.ts';
 import { openStage, stepByStep } from './stage.ts';
 
 stepByStep();
@@ -196,7 +196,7 @@ test('words that look like a script are shown as words', async () => {
   expect(await page.locator('main img[src=x]').count()).toBe(0);
 });
 
-test('what is typed while the script is still on its way is not lost', async () => {
+test('what is typed and sent while the script is still on its way is not lost', async () => {
   const { page } = gunnar;
   const arrival = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -205,9 +205,8 @@ test('what is typed while the script is still on its way is not lost', async () 
   });
   await page.goto('/forum/view/bishop-or-knight', { waitUntil: 'commit' });
   await field(page, 'Your comment').fill('Typed on a slow line.');
-  arrival.resolve();
-  await awake(page);
   await page.getByRole('button', { name: 'Send' }).click();
+  arrival.resolve();
   await page.getByText('Thank you for your comment.').waitFor();
   await post(page, 'Typed on a slow line.').waitFor();
   await page.unrouteAll();

@@ -15,7 +15,7 @@ export const visit = async (page: Page, path: string): Promise<void> => {
 };
 
 /** Waits until the script of a page has taken over. */
-export const awake = (page: Page): Promise<unknown> =>
+const awake = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactProps')),
   );

@@ -54,18 +54,20 @@ const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   const app = (
-    <StrictMode>
-      <App
-        intl={intl}
-        queries={queries}
-        site={{ origin: state?.origin ?? location.origin, externalSites: state?.externalSites ?? {}, locale }}
-      >
-        <RouterProvider router={router} />
-      </App>
-    </StrictMode>
+    <TypedEarly>
+      <StrictMode>
+        <App
+          intl={intl}
+          queries={queries}
+          site={{ origin: state?.origin ?? location.origin, externalSites: state?.externalSites ?? {}, locale }}
+        >
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>
+    </TypedEarly>
   );
   // A page whose code failed to load cannot be hydrated: it is rendered anew and shows what is missing.
-  if (isComplete) hydrateRoot(root, <TypedEarly>{app}</TypedEarly>);
+  if (isComplete) hydrateRoot(root, app);
   else createRoot(root).render(app);
   startPrefetch(otherRoutes, basename);
   startAnalytics(() => readMe(queries));

@@ -1,5 +1,6 @@
 import { dehydrate } from '@tanstack/react-query';
 import { boardOptionsOf } from '@tabiya/contract/kit/board-options.ts';
+import { EARLY_SUBMIT } from '@tabiya/contract/kit/early-submit.ts';
 import type { CreateRenderer, RenderContext, Rendered } from '@tabiya/contract/kit/render.ts';
 import { DEFAULT_LOCALE, localeOf, spokenLocale, type Locale } from '@tabiya/contract/site/locales.ts';
 import { pages, type PageName } from '@tabiya/contract/site/pages.ts';
@@ -157,7 +158,7 @@ const splitTemplate = (template: string): ((filling: Filling) => string) => {
     const wished = spoken === locale ? '' : ` data-locale="${locale.tag}"`;
     return [
       `${top}<html lang="${spoken.tag}" dir="${spoken.dir}"${wished}${chosen}${on}${rootMarks(session.user?.settings ?? settings)}>`,
-      `${head}${PAINT_WHOLE}${html.slice(0, start)}${tags}`,
+      `${head}${PAINT_WHOLE}<script>${EARLY_SUBMIT}</script>${html.slice(0, start)}${tags}`,
       `${body}${html.slice(start)}`,
       `${foot}${writePageState(state)}${rest}`,
     ].join('');

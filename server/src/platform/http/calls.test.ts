@@ -213,7 +213,7 @@ describe('responses', () => {
   test('every response has the security headers', async () => {
     const { headers } = await server.visitor().fetch('/nowhere');
     const policy = headers.get('content-security-policy')!;
-    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval';/);
+    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/]+=';/);
     expect(policy).toMatch(/frame-ancestors 'none'/);
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
+import { EARLY_SUBMIT } from '@tabiya/contract/kit/early-submit.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface HeaderOptions {
@@ -17,7 +19,8 @@ export const addSecurityHeaders = async (http: FastifyInstance, { baseUrl, dev }
       directives: {
         defaultSrc: ["'self'"],
         // The engine of the analysis board is WebAssembly, which browsers count as code.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...(dev ? ["'unsafe-inline'"] : [])],
+        // A hash would make browsers ignore `unsafe-inline`.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", dev ? "'unsafe-inline'" : hashOf(EARLY_SUBMIT)],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", `${https ? 'wss' : 'ws'}://${host}`, ...(dev ? ['ws:'] : [])],
@@ -39,6 +42,8 @@ export const addSecurityHeaders = async (http: FastifyInstance, { baseUrl, dev }
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()');
   });
 };
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Lets every site show the answer in a frame; cookies that are bound to the site are not sent there. */
 export const allowFraming = (reply: FastifyReply): void => {

@@ -150,6 +150,6 @@ test('of many that start at the same time on a dead lock, one wins', async () =>
   child.kill('SIGKILL');
   await once(child, 'exit');
   const rivals = Array.from({ length: 8 }, () => run(LOCKER));
-  const outcomes = await Promise.all(rivals.map(({ nextLine }) => nextLine()));
+  const outcomes = await Promise.all(rivals.map((rival) => rival.nextLine()));
   expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'DataInUseError'), 'taken']);
 });

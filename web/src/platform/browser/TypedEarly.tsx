@@ -1,3 +1,4 @@
+import { HYDRATED } from '@tabiya/contract/kit/early-submit.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -10,13 +11,19 @@ export function TypedEarly({ children }: { children: ReactNode }) {
   // Read before the fields are hydrated, which already resets some of them.
   const [typed] = useState(readTyped);
   useEffect(() => {
+    let sending: ReturnType<typeof setTimeout> | undefined;
     // A text that was kept on the device comes with the render after the first one, and stays.
     const timer = setTimeout(() => {
       for (const { field, text } of typed) {
         if (field.value === text || field.value === field.defaultValue) enter(field, text);
       }
+      // A form that was sent early is sent again when React knows what was typed.
+      sending = setTimeout(() => dispatchEvent(new Event(HYDRATED)));
     });
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(sending);
+    };
   }, [typed]);
   return children;
 }

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { EARLY_SUBMIT } from '@tabiya/contract/kit/early-submit.ts';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -55,4 +56,40 @@ test('a field that nobody touched stays as it is', () => {
 
 test('a text that was kept on the device stays', () => {
   expect(typedInto('textarea', 'N', <Form kept="A long draft" />)).toBe('A long draft');
+});
+
+test('a form that was sent before hydration is sent after it, with what was typed', () => {
+  vi.useFakeTimers();
+  new Function(EARLY_SUBMIT)();
+  const sent: string[] = [];
+  function Sender() {
+    const [text, setText] = useState('');
+    const submit = (event: { preventDefault(): void }) => {
+      event.preventDefault();
+      sent.push(text);
+    };
+    return (
+      <form onSubmit={submit}>
+        <input value={text} onChange={({ target }) => setText(target.value)} />
+        <button>Send</button>
+      </form>
+    );
+  }
+  const host = document.createElement('div');
+  document.body.replaceChildren(host);
+  host.innerHTML = renderToString(<Sender />);
+  host.querySelector('input')!.value = 'Nf3';
+  host.querySelector('button')!.click();
+  act(() => {
+    root = hydrateRoot(
+      host,
+      <TypedEarly>
+        <Sender />
+      </TypedEarly>,
+    );
+  });
+  act(() => void vi.runAllTimers());
+  expect(sent).toEqual(['Nf3']);
+  host.querySelector('button')!.click();
+  expect(sent).toEqual(['Nf3', 'Nf3']);
 });

@@ -240,3 +240,13 @@ test('a big club is told in parts, each member once', async () => {
   );
   expect(row).toEqual({ told: 450, alerts: 450 });
 });
+
+test('a name is given once, also when three ask for it in the same moment', async () => {
+  const second = await makeClub(bob);
+  const outcomes = await Promise.all([
+    refusedWith(anna.call(clubs.change, { id: club.id, ...TERMS, name: 'Twin Rooks' })),
+    refusedWith(bob.call(clubs.change, { id: second.id, ...TERMS, name: 'TWIN ROOKS' })),
+    refusedWith(makeClub(stranger, { name: 'Twin rooks' })),
+  ]);
+  expect(outcomes.toSorted()).toEqual(['club_name_taken', 'club_name_taken', undefined]);
+});

@@ -67,17 +67,6 @@ describe('founding', () => {
     },
   );
 
-  test('gives a name once, also when two ask for it in the same moment', async () => {
-    const [{ id: first }, { id: second }] = [await makeClub(anna), await makeClub(bob)];
-    const asked = { ...TERMS, name: 'Twin Rooks' };
-    const outcomes = await Promise.all([
-      refusedWith(anna.call(clubs.change, { id: first, ...asked })),
-      refusedWith(bob.call(clubs.change, { id: second, ...asked, name: 'TWIN ROOKS' })),
-      refusedWith(makeClub(carol, { name: 'Twin rooks' })),
-    ]);
-    expect(outcomes.toSorted()).toEqual(['club_name_taken', 'club_name_taken', undefined]);
-  });
-
   test('refuses unknown countries and languages, and more clubs than one may lead', async () => {
     const busy = await makeMember(server);
     expect(await refusedWith(makeClub(busy, { country: 'XQ' }))).toBe('country_not_found');

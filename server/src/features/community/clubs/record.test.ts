@@ -1,11 +1,12 @@
 import { clubMatches } from '@tabiya/contract/community/club-match-calls.ts';
 import { clubMembers } from '@tabiya/contract/community/club-members.ts';
 import { clubNews } from '@tabiya/contract/community/club-news.ts';
+import { commentLocks } from '@tabiya/contract/community/comment-locks.ts';
 import { comments } from '@tabiya/contract/community/comments.ts';
 import { forums } from '@tabiya/contract/community/forums.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../platform/test/server.ts';
-import { makeMember, type Player } from '../../../test/make.ts';
+import { makeMember, makeModerator, type Player } from '../../../test/make.ts';
 import { makeClub } from './test-clubs.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -71,6 +72,21 @@ test('the record has what leaders do to topics, posts and comments of others', a
     ['topic_pinned', username, 'Order please'],
     ['comment_removed', username, 'A rude note'],
     ['post_removed', username, `${'r'.repeat(200)}…`],
+  ]);
+});
+
+test('a moderator who locks a topic of a club, as any other comments, stands in its record', async () => {
+  const moderator = await makeModerator(server);
+  const topic = { category: 'general', club: club.url, title: 'Quarrel', text: 'No!' } as const;
+  const { slug } = await anna.call(forums.create, topic);
+  const contentId = (await anna.call(forums.topic, { url: slug })).id;
+  for (const isOn of [true, false]) {
+    await moderator.call(commentLocks.set, { contentType: 'forum_topic', contentId, isOn, reason: 'Calm down' });
+  }
+  const { username } = moderator.user;
+  expect(await recordOf(anna, club.url)).toEqual([
+    ['topic_unlocked', username, 'Quarrel'],
+    ['topic_locked', username, 'Quarrel'],
   ]);
 });
 

@@ -40,7 +40,10 @@ export const createDiscussions = (
 
   const live = room(discussionChannel);
   const setLock: Discussions['setLock'] = async (ref, me, lock) => {
-    await rows.setLock(store, ref, lock && { at: now(), by: me.id, reason: lock.reason });
+    await store.transaction(async (queries) => {
+      await rows.setLock(queries, ref, lock && { at: now(), by: me.id, reason: lock.reason });
+      await subjects.locked(queries, ref, { by: me.id, isOn: lock !== null });
+    });
     live.passing(`${ref.contentType}/${ref.contentId}`, 'locked', { isOn: lock !== null });
   };
 

@@ -39,6 +39,8 @@ export interface CommentSubject {
   changed?(queries: Queries, contentId: string, change: DiscussionChange): Promise<void>;
   /** Called within the transaction in which somebody else than its author removes a comment. */
   removed?(queries: Queries, contentId: string, comment: RemovedComment): Promise<void>;
+  /** Called within the transaction in which somebody locks its comments or unlocks them. */
+  locked?(queries: Queries, contentId: string, change: { by: string; isOn: boolean }): Promise<void>;
 }
 
 /** A comment, and who has removed it. */
@@ -63,6 +65,7 @@ export interface CommentSubjects {
   find(ref: CommentRef, readerId: string | null): Promise<CommentedContent | undefined>;
   changed(queries: Queries, ref: CommentRef, change: DiscussionChange): Promise<void>;
   removed(queries: Queries, ref: CommentRef, comment: RemovedComment): Promise<void>;
+  locked(queries: Queries, ref: CommentRef, change: { by: string; isOn: boolean }): Promise<void>;
 }
 
 export const createCommentSubjects = (): CommentSubjects => {
@@ -77,5 +80,7 @@ export const createCommentSubjects = (): CommentSubjects => {
       subjects.get(contentType)?.changed?.(queries, contentId, change),
     removed: async (queries, { contentType, contentId }, comment) =>
       subjects.get(contentType)?.removed?.(queries, contentId, comment),
+    locked: async (queries, { contentType, contentId }, change) =>
+      subjects.get(contentType)?.locked?.(queries, contentId, change),
   };
 };

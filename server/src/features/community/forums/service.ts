@@ -90,6 +90,12 @@ const topicSubject = ({ store }: Pick<Platform, 'store'>, owners: ForumOwners): 
     if (topic === undefined || topic.owner === SITE_FORUM) return;
     await owners.known()?.kept(queries, topic.owner, { by, act: 'post_removed', detail, about });
   },
+  async locked(queries, contentId, { by, isOn }) {
+    const topic = await rows.topicById(queries, contentId, null);
+    if (topic === undefined || topic.owner === SITE_FORUM) return;
+    const act = isOn ? 'topic_locked' : 'topic_unlocked';
+    await owners.known()?.kept(queries, topic.owner, { by, act, detail: topic.title });
+  },
 });
 
 export const createForumsService = (platform: Pick<Platform, 'store' | 'now'>, needs: ForumsNeeds): ForumsService => {

@@ -178,11 +178,7 @@ const createTopicOrder = (
           await writeDown(queries, topic, { by: me.id, act: isOn ? 'topic_pinned' : 'topic_unpinned' });
         }),
       ),
-    lock: (me, id, reason) =>
-      change(me, id, async (topic) => {
-        await comments.setLock(refOf(id), me, reason === '' ? null : { reason });
-        await writeDown(store, topic, { by: me.id, act: reason === '' ? 'topic_unlocked' : 'topic_locked' });
-      }),
+    lock: (me, id, reason) => change(me, id, () => comments.setLock(refOf(id), me, reason === '' ? null : { reason })),
     move: (me, id, category) =>
       change(me, id, async ({ owner }) => {
         if (owner === SITE_FORUM) await rows.moveTopic(store, id, category);

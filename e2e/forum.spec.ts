@@ -108,8 +108,17 @@ test('posts are found, and all topics marked as read', async () => {
   await page.getByRole('heading', { name: 'Results for bishops' }).waitFor();
   await page.getByRole('link', { name: 'Bishop or knight?' }).first().waitFor();
   await visit(page, '/forum');
-  await page.getByRole('link', { name: 'Unread' }).first().click();
-  await page.waitForURL(/\/forum\/view\/[a-z-]+\?comment=(\d+)#comment-\1$/);
+  const unread = (title: string) =>
+    page.getByRole('listitem').filter({ hasText: title }).getByRole('link', { name: 'Unread' });
+  await unread('Everything but chess').click();
+  await page.waitForURL(/\/forum\/view\/everything-but-chess$/);
+  await field(frida.page, 'Your comment').fill('Both, at last.');
+  await frida.page.getByRole('button', { name: 'Send' }).click();
+  await post(frida.page, 'Both, at last.').waitFor();
+  await visit(page, '/forum');
+  await unread('Bishop or knight?').click();
+  await page.waitForURL(/\/forum\/view\/bishop-or-knight\?comment=(\d+)#comment-\1$/);
+  await post(page, 'Both, at last.').waitFor();
   await visit(page, '/forum');
   await page.getByText('Unread').first().waitFor();
   await page.getByRole('button', { name: 'Mark all as read' }).click();

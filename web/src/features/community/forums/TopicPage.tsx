@@ -139,18 +139,19 @@ function Pages({ topic: { page, pages }, path }: { topic: TopicView; path: strin
   );
 }
 
+/** Returns where a reader goes on: a new topic begins with its title, and one that was read meanwhile shows its end. */
+const unreadPath = ({ firstUnread, pages, posts: [first] }: TopicView, path: string): string => {
+  if (firstUnread === null) return pages === 1 ? path : `${path}?page=${pages}`;
+  return firstUnread === first?.id ? path : commentPath(path, firstUnread);
+};
+
 export const page: PageModule = {
   Component: TopicPage,
   load: async ({ queries, call: callNow, params, url }) => {
     const address = addressOf(params['url'] ?? '', url.searchParams);
     const topic = await queries.fetchQuery({ ...topicQuery(callNow, address), staleTime: 0 });
     const path = pageUrl('web_forum_view', { url: topic.slug });
-    // Lists of topics lead to what is new; a topic that was read meanwhile is shown from its end.
-    if (url.searchParams.has('unread')) {
-      return redirect(
-        topic.firstUnread === null ? `${path}?page=${topic.pages}` : commentPath(path, topic.firstUnread),
-      );
-    }
+    if (url.searchParams.has('unread')) return redirect(unreadPath(topic, path));
     // An earlier address leads to the present one.
     return topic.slug === address.url ? undefined : redirect(`${path}${url.search}`, 301);
   },

@@ -6,7 +6,7 @@ import { beginSignUp, logOut, PASSWORD, visit } from './people.ts';
 import { openOwnStageAt, stepByStep } from './stage.ts';
 
 const stage = await openOwnStageAt({ environment: { SMS_URL: 'outbox' } });
-const { page } = await stage.person({ bypassCSP: true, viewport: { width: 360, height: 740 } });
+const { page } = await stage.person({ bypassCSP: true, viewport: { width: 320, height: 640 } });
 const NUMBER = '+49 1512 3456789';
 
 stepByStep();
@@ -44,6 +44,9 @@ test('somebody signs up with a phone number, after a landline and a wrong code',
   await page.getByLabel('Code', { exact: true }).fill(newestCode());
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByRole('heading', { name: 'Welcome, phoner' }).waitFor();
+  await page.getByLabel('Link to your profile').waitFor();
+  const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
 });
 
 test('then logs in by the number', async () => {

@@ -27,6 +27,7 @@ const BUILD = { name: 'web build', run: ['tools/setup.mjs', 'build'] as const };
 const BUDGETS = { name: 'JavaScript budgets', run: ['tools/size.ts'] as const, loud: true };
 /** Maximum number of browser test files that get a second run. */
 const MAX_SECOND_RUNS = 2;
+/** Lines of a failure that are printed, and letters of a line. */
 const REASON_LINES = 12;
 const REASON_LINE_LENGTH = 300;
 

@@ -5,7 +5,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Keeps what somebody typed, or the browser filled in, while the page's script was still on its way: React would empty
- * those fields at its next render. Each is entered again, as if it were typed now.
+ * those fields at its next render. Each is entered again, as if it were typed now. Then a form that was sent meanwhile is
+ * sent.
  */
 export function TypedEarly({ children }: { children: ReactNode }) {
   // Read before the fields are hydrated, which already resets some of them.
@@ -17,7 +18,7 @@ export function TypedEarly({ children }: { children: ReactNode }) {
       for (const { field, text } of typed) {
         if (field.value === text || field.value === field.defaultValue) enter(field, text);
       }
-      // A form that was sent early is sent again when React knows what was typed.
+      // React knows what was typed when it has rendered again.
       sending = setTimeout(() => dispatchEvent(new Event(HYDRATED)));
     });
     return () => {

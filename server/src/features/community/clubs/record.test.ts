@@ -75,7 +75,7 @@ test('the record has what leaders do to topics, posts and comments of others', a
   ]);
 });
 
-test('a moderator who locks a topic of a club, as any other comments, stands in its record', async () => {
+test("a moderator's lock of a topic stands in the record of its club", async () => {
   const moderator = await makeModerator(server);
   const topic = { category: 'general', club: club.url, title: 'Quarrel', text: 'No!' } as const;
   const { slug } = await anna.call(forums.create, topic);

@@ -146,7 +146,7 @@ export const commentsNumbered = (
     [contentType, contentId, from, to],
   );
 
-/** Returns the first comment with a greater number that was written later and is not removed. */
+/** Returns the id of the first comment with a greater number that was written later and is not removed. */
 export const firstCommentAfter = async (
   queries: Queries,
   { contentType, contentId }: CommentRef,

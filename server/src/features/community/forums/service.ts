@@ -66,6 +66,12 @@ export interface ForumsNeeds {
 const topicUrl = (slug: string): string => url('web_forum_view', { url: slug });
 const refOf = (id: string): CommentRef => ({ contentType: 'forum_topic', contentId: id });
 
+/** Returns a topic in the forum of a club, which hears of what happens there; undefined for topics of the site. */
+const ownedTopic = async (queries: Queries, id: string): Promise<rows.TopicRecord | undefined> => {
+  const topic = await rows.topicById(queries, id, null);
+  return topic?.owner === SITE_FORUM ? undefined : topic;
+};
+
 /** Topics as content that members comment on: their posts are comments. */
 const topicSubject = ({ store }: Pick<Platform, 'store'>, owners: ForumOwners): CommentSubject => ({
   async find(contentId, readerId) {
@@ -80,21 +86,18 @@ const topicSubject = ({ store }: Pick<Platform, 'store'>, owners: ForumOwners): 
   async changed(queries, contentId, { written }) {
     if (written === null) return;
     await rows.writeLast(queries, { id: contentId, ...written });
-    const topic = await rows.topicById(queries, contentId, null);
-    if (topic !== undefined && topic.owner !== SITE_FORUM) {
-      await owners.known()?.written(queries, topic.owner, written.authorId);
-    }
+    const topic = await ownedTopic(queries, contentId);
+    if (topic !== undefined) await owners.known()?.written(queries, topic.owner, written.authorId);
   },
   async removed(queries, contentId, { by, authorId: about, source: detail }) {
-    const topic = await rows.topicById(queries, contentId, null);
-    if (topic === undefined || topic.owner === SITE_FORUM) return;
-    await owners.known()?.kept(queries, topic.owner, { by, act: 'post_removed', detail, about });
+    const topic = await ownedTopic(queries, contentId);
+    if (topic !== undefined)
+      await owners.known()?.kept(queries, topic.owner, { by, act: 'post_removed', detail, about });
   },
   async locked(queries, contentId, { by, isOn }) {
-    const topic = await rows.topicById(queries, contentId, null);
-    if (topic === undefined || topic.owner === SITE_FORUM) return;
+    const topic = await ownedTopic(queries, contentId);
     const act = isOn ? 'topic_locked' : 'topic_unlocked';
-    await owners.known()?.kept(queries, topic.owner, { by, act, detail: topic.title });
+    if (topic !== undefined) await owners.known()?.kept(queries, topic.owner, { by, act, detail: topic.title });
   },
 });
 

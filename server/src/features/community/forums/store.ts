@@ -20,7 +20,7 @@ export interface TopicRecord {
   is_locked: boolean;
   has_poll: boolean;
   is_unread: boolean;
-  /** Before this instant the reader has marked everything as read; 0 if never. */
+  /** Everything written until this instant counts as read, because the reader has said so; 0 if never. */
   visited_at: number;
 }
 

@@ -15,12 +15,15 @@ export function FieldMentions({ field, value, onChange }: FieldMentionsProps) {
   useEffect(() => {
     const area = field.current;
     if (area === null) return undefined;
-    const look = () => setMention(openMention(area.value.slice(0, area.selectionStart)));
+    const look = ({ target }: Event) => {
+      if (target === area) setMention(openMention(area.value.slice(0, area.selectionStart)));
+    };
     const close = () => setMention(undefined);
-    area.addEventListener('input', look);
+    // Not on the field, where it would come before React hears of the letter: a render that waits would take it away.
+    document.addEventListener('input', look);
     area.addEventListener('blur', close);
     return () => {
-      area.removeEventListener('input', look);
+      document.removeEventListener('input', look);
       area.removeEventListener('blur', close);
     };
   }, [field]);
